@@ -1,11 +1,12 @@
 import { Button, HStack, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditKind } from '#schema/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '#schema/audit.ts';
 import { AuditPageDocument } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminList } from '../kit/list/AdminList.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
+import { oneOf } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
@@ -40,23 +41,15 @@ import type { Entry } from './auditWords.ts';
   }
 `;
 
-const id = v.nullable(v.pipe(v.string(), v.uuid()));
-const day = v.nullable(v.pipe(v.string(), v.isoDate()));
+const id = v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null);
+const day = v.fallback(v.nullable(v.pipe(v.string(), v.isoDate())), null);
 const schema = {
-  action: v.nullable(v.picklist(AUDIT_ACTIONS)),
-  kind: v.nullable(v.picklist(AUDIT_KINDS)),
+  action: oneOf(AUDIT_ACTIONS),
+  kind: oneOf(AUDIT_KINDS),
   by: id,
   about: id,
   from: day,
   until: day,
-};
-const usual = {
-  action: null as AuditAction | null,
-  kind: null as AuditKind | null,
-  by: null as string | null,
-  about: null as string | null,
-  from: null as string | null,
-  until: null as string | null,
 };
 
 /** The audit log, newest first. The URL holds the filters; a press on a row shows what was before and after. */
@@ -65,7 +58,6 @@ export default function AuditPage() {
   const { t } = messages;
   const list = useAdminList({
     schema,
-    usual,
     document: AuditPageDocument,
     variables: ({ action, kind, by, about, from, until }) => ({
       filter: { action, kind, actorId: by, subjectId: about, from, until },
@@ -74,9 +66,8 @@ export default function AuditPage() {
   });
   const [opened, open] = useState<Entry | null>(null);
   const { state, change } = list;
-  const { rows } = list.table;
   const admins = list.data?.customers.edges.map(({ node }) => node) ?? [];
-  const subject = rows?.find((entry) => entry.subject?.id === state.about)?.subject;
+  const subject = list.table.rows?.find((entry) => entry.subject?.id === state.about)?.subject;
   return (
     <AdminList<Entry>
       title={t('admin.audit.title')}
@@ -136,7 +127,6 @@ export default function AuditPage() {
         </>
       }
       columns={auditColumns(messages)}
-      rows={rows}
       rowKey={(entry) => entry.id}
       rowName={(entry) => t(`admin.audit.${entry.action}`)}
       csv

@@ -1,9 +1,8 @@
-import { Link as StyledLink } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import type { AuditKind } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import type { Entry } from './auditWords.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /** Where things of a kind are shown; null for those that have no page. */
 const pathOf = (kind: AuditKind, id: string): string | null => {
@@ -42,9 +41,5 @@ export const AuditSubject = ({ subject }: { subject: Entry['subject'] }) => {
   const words = `${t(`admin.audit.kind.${kind}`)} ${label ?? ''}`.trim();
   const path = label === null ? null : pathOf(kind, id);
   if (path === null) return words;
-  return (
-    <StyledLink asChild>
-      <Link to={path}>{words}</Link>
-    </StyledLink>
-  );
+  return <TextLink to={path}>{words}</TextLink>;
 };

@@ -1,36 +1,32 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { browserName } from '#web/lib/browserName.ts';
 import type { Messages } from '#web/messages/translate.ts';
-import type { AdminColumn } from '../kit/table/columns.ts';
+import type { AdminColumns } from '../kit/table/columns.ts';
 import { AuditSubject } from './AuditSubject.tsx';
 import { actorInWords, factInWords, factsOf, type Entry } from './auditWords.ts';
 
 /** The columns of the audit log. */
-export const auditColumns = (messages: Messages): AdminColumn<Entry>[] => {
+export const auditColumns = (messages: Messages): AdminColumns<Entry> => {
   const { t, formatDateTime } = messages;
-  return [
-    {
-      id: 'at',
+  return {
+    at: {
       header: t('admin.audit.at'),
       width: 185,
       card: 'aside',
       cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
     },
-    {
-      id: 'what',
+    what: {
       header: t('admin.audit.what'),
       width: 210,
       card: 'title',
       cell: ({ action }) => <Text fontWeight="medium">{t(`admin.audit.${action}`)}</Text>,
     },
-    {
-      id: 'about',
+    about: {
       header: t('admin.audit.about'),
       width: 230,
       cell: ({ subject }) => <AuditSubject subject={subject} />,
     },
-    {
-      id: 'changes',
+    changes: {
       header: t('admin.audit.changes'),
       card: 'wide',
       cell: (entry) => {
@@ -38,16 +34,15 @@ export const auditColumns = (messages: Messages): AdminColumn<Entry>[] => {
         return <OneLine title={words}>{words || '–'}</OneLine>;
       },
     },
-    { id: 'by', header: t('admin.audit.actor'), width: 160, cell: (entry) => actorInWords(messages, entry) },
-    {
-      id: 'from',
+    by: { header: t('admin.audit.actor'), width: 160, cell: (entry) => actorInWords(messages, entry) },
+    from: {
       header: t('admin.audit.from'),
       width: 220,
       isHidden: true,
       cell: ({ address, userAgent }) =>
         [address, userAgent === null ? null : browserName(t, userAgent)].filter(Boolean).join(' · ') || '–',
     },
-  ];
+  };
 };
 
 const OneLine = chakra('span', { base: { color: 'fg.muted', lineClamp: '1', overflowWrap: 'anywhere' } });

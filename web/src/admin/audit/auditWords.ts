@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUSES, ROLES } from '#schema/customer.ts';
+import { ACCOUNT_STATUSES } from '#schema/customer.ts';
 import { RETURN_STATUSES } from '#schema/fulfilment.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
 import { PRODUCT_STATUSES } from '#schema/product.ts';
@@ -51,88 +51,15 @@ export interface Fact {
   after: string | null;
 }
 
-/** The fields and details that have a name in both languages; others are shown as they are recorded. */
-const NAMES = [
-  'addedAt',
-  'answer',
-  'attributes',
-  'availableStock',
-  'brand',
-  'changed',
-  'colors',
-  'color',
-  'created',
-  'deleted',
-  'archived',
-  'description',
-  'left',
-  'minimumCents',
-  'pictures',
-  'problems',
-  'publishAt',
-  'shortDescription',
-  'size',
-  'sizes',
-  'tag',
-  'variantPrices',
-  'account',
-  'active',
-  'amountCents',
-  'attempts',
-  'backOnSale',
-  'by',
-  'carrier',
-  'code',
-  'decision',
-  'feeCents',
-  'issuer',
-  'kind',
-  'method',
-  'name',
-  'note',
-  'oldPriceCents',
-  'password',
-  'percent',
-  'pieces',
-  'priceCents',
-  'problem',
-  'published',
-  'read',
-  'reason',
-  'reference',
-  'role',
-  'sessions',
-  'sku',
-  'status',
-  'stock',
-  'trackingNumber',
-  'withDelivery',
-  'writtenOff',
-] as const;
-
-/** The values that have words in both languages. */
-const VALUES = [
-  'password',
-  'google',
-  'command line',
-  'new',
-  'existing',
-  'removed',
-  'replaced',
-  'true',
-  'false',
-] as const;
-
 /** The detail that names the change of many products that an entry is a part of. */
 export const EDIT = 'edit';
 
 /** Texts that somebody typed stay as they are, whatever they say. */
 const TYPED = new Set(['reason', 'note', 'name', 'carrier', 'reference', 'trackingNumber', 'code', 'sku']);
 
-const nameIn = ({ t }: Messages, name: string): string => {
-  const known = NAMES.find((one) => one === name);
-  return known ? t(`admin.audit.field.${known}`) : name;
-};
+/** Returns the word for a field or a value; those that have none are shown as they are recorded. */
+const wordIn = ({ texts }: Messages, kind: 'field' | 'value', name: string): string =>
+  (texts.texts as Readonly<Record<string, string | undefined>>)[`admin.audit.${kind}.${name}`] ?? name;
 
 const valueIn = (messages: Messages, subject: Entry['subject'], [name, value]: [string, string]): string => {
   const { t, translate, formatMoney, formatNumber } = messages;
@@ -149,23 +76,20 @@ const valueIn = (messages: Messages, subject: Entry['subject'], [name, value]: [
   if (name === 'status' && subject?.kind === 'RETURN' && back) return t(`admin.customer.return.${back}`);
   const method = PAYMENT_METHODS.find((one) => one.method === value);
   if (name === 'method' && method) return translate(method.label);
-  const role = ROLES.find((one) => one === value);
-  if (role) return t(`admin.audit.value.${role}`);
-  const known = VALUES.find((one) => one === value);
-  return known ? t(`admin.audit.value.${known}`) : value;
+  return wordIn(messages, 'value', value);
 };
 
 /** Returns what was changed, and the details that say more than that. */
 export const factsOf = (messages: Messages, { subject, changes, details }: Entry): Fact[] => [
   ...changes.map(({ field, before, after }) => ({
-    name: nameIn(messages, field),
+    name: wordIn(messages, 'field', field),
     before: before === null ? null : valueIn(messages, subject, [field, before]),
     after: after === null ? null : valueIn(messages, subject, [field, after]),
   })),
   ...details
     .filter(({ name }) => name !== EDIT && !changes.some(({ field }) => field === name))
     .map(({ name, value }) => ({
-      name: nameIn(messages, name),
+      name: wordIn(messages, 'field', name),
       after: valueIn(messages, subject, [name, value]),
     })),
 ];

@@ -1,4 +1,4 @@
-import { Input, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { FULFILMENT_MESSAGES } from '#schema/fulfilment.ts';
@@ -9,12 +9,12 @@ import { useStore } from '#web/lib/stores.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { FormField } from '#web/ui/FormField.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { PieceList } from '#web/ui/PieceList.tsx';
 import { CarrierField } from './CarrierField.tsx';
 import { lastCarrier } from './lastCarrier.ts';
 import { piecesLeft } from './piecesLeft.ts';
+import { TextField } from '../kit/form/TextField.tsx';
 
 /* GraphQL */ `
   mutation ShipOrder($input: ShipOrderInput!) {
@@ -126,9 +126,7 @@ export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps
       onCancel={onClose}
     >
       <CarrierField {...form.field('carrier')} />
-      <FormField {...form.field('trackingNumber')} label={t('admin.board.ship.number')}>
-        {(control) => <Input {...control} required autoComplete="off" spellCheck={false} />}
-      </FormField>
+      <TextField {...form.field('trackingNumber')} label={t('admin.board.ship.number')} required spellCheck={false} />
       {total > 1 && (
         <Stack gap="3">
           <CheckboxField {...form.field('isPart')} label={t('admin.board.ship.part')} />

@@ -1,4 +1,4 @@
-import { Input, Text } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import * as v from 'valibot';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
@@ -18,6 +18,7 @@ import { useToast } from '../ui/toasts.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { lastCarrier } from './lastCarrier.ts';
 import { useRefusal } from './moves/useRefusal.ts';
+import { Explanation } from '../ui/texts.tsx';
 
 interface OrderToShip {
   id: string;
@@ -130,9 +131,7 @@ const ShipMany = ({ orders, onClose, onShipped }: ShipManyDialogProps & { orders
       {left.length > 0 && (
         <>
           <CarrierField {...form.field('carrier')} />
-          <Text textStyle="sm" color="fg.muted">
-            {t('admin.orders.ship.hint')}
-          </Text>
+          <Explanation>{t('admin.orders.ship.hint')}</Explanation>
         </>
       )}
       {left.map((order, place) => (

@@ -59,9 +59,8 @@ export default function CategoriesPage() {
         rowName={({ englishName }) => englishName}
         count={rows?.length}
         empty={<EmptyState title={t('admin.categories.none')} text={t('admin.categories.none.text')} />}
-        columns={[
-          {
-            id: 'name',
+        columns={{
+          name: {
             header: t('admin.categories.name'),
             card: 'title',
             cell: ({ englishName, level, slug }) => (
@@ -72,34 +71,29 @@ export default function CategoriesPage() {
               </Box>
             ),
           },
-          {
-            id: 'bangla',
+          bangla: {
             header: t('admin.categories.banglaName'),
             cell: ({ banglaName }) => (banglaName === null ? '–' : <span lang="bn">{banglaName}</span>),
           },
-          {
-            id: 'place',
+          place: {
             header: t('admin.categories.place'),
             isHidden: true,
             cell: ({ above }) => above?.englishName ?? t('admin.categories.top'),
           },
-          {
-            id: 'products',
+          products: {
             header: t('admin.categories.products'),
             card: 'aside',
             figures: true,
             width: 110,
             cell: ({ productCount }) => formatNumber(productCount),
           },
-          {
-            id: 'actions',
+          actions: {
             header: t('order.list.action'),
             card: 'actions',
             width: 110,
             cell: (row) => (
               <Button
                 size="xs"
-                minH={{ base: '11', md: '8' }}
                 variant="outline"
                 aria-label={t('admin.categories.edit.of', { name: row.englishName })}
                 onClick={() => edit(row)}
@@ -108,7 +102,7 @@ export default function CategoriesPage() {
               </Button>
             ),
           },
-        ]}
+        }}
       />
       <CategoryDialog of={edited} all={rows ?? []} onClose={() => edit(null)} />
     </AdminPage>

@@ -1,13 +1,12 @@
-import { Input } from '@chakra-ui/react';
 import { CATEGORY_LEVELS } from '#schema/category.ts';
 import { categoryInput } from '#schema/category.input.ts';
 import { useChangeCategoryMutation, useCreateCategoryMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { isWithin, type CategoryRow } from './categoryRows.ts';
+import { SelectField } from '../kit/form/SelectField.tsx';
+import { TextField } from '../kit/form/TextField.tsx';
 
 /* GraphQL */ `
   mutation CreateCategory($input: CreateCategoryInput!) {
@@ -73,37 +72,21 @@ export const CategoryDialog = ({ of, all, onClose }: CategoryDialogProps) => {
       action={(one) => ({ label: t(one === 'new' ? 'admin.categories.create' : 'admin.categories.save') })}
       onClose={onClose}
     >
-      {({ field }, one) => {
-        const { value, onChange, ...place } = field('parentId');
-        return (
-          <>
-            <FormField {...field('name')} label={t('admin.categories.name')}>
-              {(control) => <Input {...control} autoComplete="off" required />}
-            </FormField>
-            <FormField {...field('banglaName')} label={t('admin.categories.banglaName.optional')}>
-              {(control) => <Input {...control} autoComplete="off" lang="bn" />}
-            </FormField>
-            <FormField
-              {...place}
-              label={t('admin.categories.place')}
-              hint={one === 'new' ? undefined : t('admin.categories.place.hint')}
-            >
-              {(control) => (
-                <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-                  <option value="">{t('admin.categories.top')}</option>
-                  {all
-                    .filter((row) => row.level < CATEGORY_LEVELS - 1 && !(one !== 'new' && isWithin(row, one.id)))
-                    .map(({ id, englishName, level }) => (
-                      <option key={id} value={id}>
-                        {'\u2003'.repeat(level) + englishName}
-                      </option>
-                    ))}
-                </Select>
-              )}
-            </FormField>
-          </>
-        );
-      }}
+      {({ field }, one) => (
+        <>
+          <TextField {...field('name')} label={t('admin.categories.name')} required />
+          <TextField {...field('banglaName')} label={t('admin.categories.banglaName.optional')} lang="bn" />
+          <SelectField
+            {...field('parentId')}
+            label={t('admin.categories.place')}
+            hint={one === 'new' ? undefined : t('admin.categories.place.hint')}
+            none={t('admin.categories.top')}
+            options={all
+              .filter((row) => row.level < CATEGORY_LEVELS - 1 && !(one !== 'new' && isWithin(row, one.id)))
+              .map(({ id, englishName, level }) => ({ value: id, label: '\u2003'.repeat(level) + englishName }))}
+          />
+        </>
+      )}
     </FormDialog>
   );
 };

@@ -1,5 +1,4 @@
-import { Box, Button, HStack, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { Messages_MessageFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { answerLink } from './answerLink.ts';
 import { useMarkMessages } from './useMarkMessages.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /* GraphQL */ `
   fragment Messages_message on Message {
@@ -67,17 +67,11 @@ const Content = ({ message, onClose }: { message: Messages_MessageFragment; onCl
       </Text>
       {(customer ?? order) && (
         <HStack gap="4" wrap="wrap">
-          {customer && (
-            <StyledLink asChild>
-              <Link to={adminPaths.customer(customer.id)}>{t('admin.messages.customer')}</Link>
-            </StyledLink>
-          )}
+          {customer && <TextLink to={adminPaths.customer(customer.id)}>{t('admin.messages.customer')}</TextLink>}
           {order && (
-            <StyledLink asChild>
-              <Link to={adminPaths.order(order.id)}>
-                {t('admin.messages.order', { number: formatOrderNumber(order.number, language) })}
-              </Link>
-            </StyledLink>
+            <TextLink to={adminPaths.order(order.id)}>
+              {t('admin.messages.order', { number: formatOrderNumber(order.number, language) })}
+            </TextLink>
           )}
         </HStack>
       )}

@@ -1,14 +1,14 @@
 import { Box, Button, chakra, Flex, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { MessagesPageDocument, type Messages_MessageFragment } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { AdminColumn } from '../kit/table/columns.ts';
+import type { AdminColumns } from '../kit/table/columns.ts';
 import { FilterSelect } from '../kit/list/FilterSelect.tsx';
 import { AdminList } from '../kit/list/AdminList.tsx';
+import { oneOf } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
 import { useToast } from '../ui/toasts.ts';
 import { MessageDialog } from './MessageDialog.tsx';
@@ -36,21 +36,18 @@ import { OrderLink } from '../ui/OrderLink.tsx';
 `;
 
 const SHOWN = ['unread', 'read'] as const;
-const schema = { show: v.nullable(v.picklist(SHOWN)) };
-const usual = { show: null as (typeof SHOWN)[number] | null };
+const schema = { show: oneOf(SHOWN) };
 
 /** Messages to the shop, the unread ones first. Opening one marks it as read. */
 export default function MessagesPage() {
   const { t, formatDateTime } = useMessages();
   const list = useAdminList({
     schema,
-    usual,
     document: MessagesPageDocument,
     variables: ({ show }) => ({ isRead: show === null ? null : show === 'read' }),
     connection: ({ messages }) => messages,
   });
   const { state, selected, select } = list;
-  const { rows } = list.table;
   const [openedId, open] = useState<string | null>(null);
   const mark = useMarkMessages();
   const say = useToast();
@@ -65,9 +62,8 @@ export default function MessagesPage() {
     });
   });
   const failure = read.failure ?? bulk.failure;
-  const columns: AdminColumn<Messages_MessageFragment>[] = [
-    {
-      id: 'from',
+  const columns: AdminColumns<Messages_MessageFragment> = {
+    from: {
       header: t('admin.messages.from'),
       width: 220,
       card: 'title',
@@ -83,27 +79,24 @@ export default function MessagesPage() {
         </HStack>
       ),
     },
-    {
-      id: 'text',
+    text: {
       header: t('admin.messages.text'),
       card: 'wide',
       cell: ({ text, readAt }) => <OneLine color={readAt === null ? 'fg' : 'fg.muted'}>{text}</OneLine>,
     },
-    {
-      id: 'order',
+    order: {
       header: t('admin.messages.about'),
       width: 110,
       cell: ({ order }) => (order === null ? '–' : <OrderLink order={order} />),
     },
-    { id: 'email', header: t('customer.email'), width: 230, isHidden: true, cell: ({ email }) => email },
-    {
-      id: 'sent',
+    email: { header: t('customer.email'), width: 230, isHidden: true, cell: ({ email }) => email },
+    sent: {
       header: t('admin.messages.sent'),
       width: 160,
       card: 'aside',
       cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>,
     },
-  ];
+  };
   return (
     <AdminList<Messages_MessageFragment>
       title={t('admin.messages.title')}
@@ -129,7 +122,6 @@ export default function MessagesPage() {
         </>
       }
       columns={columns}
-      rows={rows}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       bulkActions={
@@ -148,7 +140,7 @@ export default function MessagesPage() {
         if (readAt === null) void read.run(id);
       }}
     >
-      <MessageDialog message={rows?.find(({ id }) => id === openedId) ?? null} onClose={() => open(null)} />
+      <MessageDialog message={list.table.rows?.find(({ id }) => id === openedId) ?? null} onClose={() => open(null)} />
     </AdminList>
   );
 }

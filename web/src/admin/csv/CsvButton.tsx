@@ -1,10 +1,11 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { Button, HStack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { formatCount } from '#schema/format/number.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { useToast } from '../ui/toasts.ts';
 import { downloadCsv } from './downloadCsv.ts';
+import { Detail } from '../ui/texts.tsx';
 
 interface CsvButtonProps {
   /** The name of the list in `/backend/admin/<list>.csv`. */
@@ -59,14 +60,14 @@ export const CsvButton = ({ list, query, count, label }: CsvButtonProps) => {
     );
   return (
     <HStack gap="2">
-      <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" role="status">
+      <Detail fontVariantNumeric="tabular-nums" role="status">
         {count === undefined
           ? t('admin.csv.rows', { count: formatCount(rows, language) })
           : t('admin.csv.rowsOf', {
               count: formatCount(Math.min(rows, count), language),
               all: formatCount(count, language),
             })}
-      </Text>
+      </Detail>
       <Button size="xs" variant="outline" onClick={() => stop.current?.abort()}>
         {t('admin.csv.stop')}
       </Button>

@@ -3,14 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import {
-  ACCOUNT_STATUSES,
-  CUSTOMER_SORTS,
-  ROLES,
-  type AccountStatus,
-  type CustomerSort,
-  type Role,
-} from '#schema/customer.ts';
+import { ACCOUNT_STATUSES, CUSTOMER_SORTS, ROLES, type CustomerSort } from '#schema/customer.ts';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 import { CustomersPageDocument } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
@@ -19,6 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { AdminList } from '../kit/list/AdminList.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
+import { oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
 import { BulkDecisions } from './BulkDecisions.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
@@ -49,16 +43,10 @@ import { RejectDialog } from './RejectDialog.tsx';
 `;
 
 const schema = {
-  q: v.pipe(v.string(), v.maxLength(MAX_TERM_LENGTH)),
-  status: v.nullable(v.picklist(ACCOUNT_STATUSES)),
-  role: v.nullable(v.picklist(ROLES)),
-  sort: v.picklist(CUSTOMER_SORTS),
-};
-const usual = {
-  q: '',
-  status: null as AccountStatus | null,
-  role: null as Role | null,
-  sort: 'NEWEST' as CustomerSort,
+  q: textUpTo(MAX_TERM_LENGTH),
+  status: oneOf(ACCOUNT_STATUSES),
+  role: oneOf(ROLES),
+  sort: v.fallback(v.picklist(CUSTOMER_SORTS), 'NEWEST'),
 };
 
 /** All customers: to find, to confirm and to reject, one by one or many at once. The page of one has the rest. */
@@ -69,7 +57,6 @@ export default function CustomersPage() {
   const [done, setDone] = useState<string | null>(null);
   const list = useAdminList({
     schema,
-    usual,
     document: CustomersPageDocument,
     variables: ({ q, status, role, sort }) => ({ search: q, status, role, sort }),
     connection: ({ customers }) => customers,
@@ -78,7 +65,6 @@ export default function CustomersPage() {
   });
   const [refusing, refuse] = useState<{ id: string; displayName: string } | null>(null);
   const top = useRef<HTMLDivElement>(null);
-  const { rows } = list.table;
   const finish = (message: string) => {
     // While the dialog is open, nothing else can have the focus.
     flushSync(() => {
@@ -137,13 +123,12 @@ export default function CustomersPage() {
           />
         ),
       })}
-      rows={rows}
       rowKey={({ id }) => id}
       rowName={({ displayName }) => displayName}
       csv
       bulkActions={
         <BulkDecisions
-          customers={(rows ?? []).filter(({ id }) => list.selected.has(id))}
+          customers={(list.table.rows ?? []).filter(({ id }) => list.selected.has(id))}
           onDone={() => list.select(new Set())}
         />
       }

@@ -1,9 +1,9 @@
-import { Text, Textarea } from '@chakra-ui/react';
 import { rejectionInput } from '#schema/customer.input.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { TextField } from '../kit/form/TextField.tsx';
+import { Explanation } from '../ui/texts.tsx';
 
 interface ReasonDialogProps<Of> {
   id: string;
@@ -29,12 +29,8 @@ export const ReasonDialog = <Of,>({ send, ...props }: ReasonDialogProps<Of>) => 
     >
       {({ field }) => (
         <>
-          <Text textStyle="sm" color="fg.muted">
-            {t('admin.reject.text')}
-          </Text>
-          <FormField {...field('reason')} label={t('admin.reject.reason')}>
-            {(control) => <Textarea {...control} rows={3} />}
-          </FormField>
+          <Explanation>{t('admin.reject.text')}</Explanation>
+          <TextField {...field('reason')} label={t('admin.reject.reason')} rows={3} />
         </>
       )}
     </FormDialog>

@@ -1,13 +1,14 @@
-import { chakra, Link as StyledLink } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { CustomerSort } from '#schema/customer.ts';
 import { nationalPhone } from '#schema/phone.ts';
 import type { CustomerColumns_CustomerFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import type { Messages } from '#web/messages/translate.ts';
-import type { AdminColumn } from '../kit/table/columns.ts';
+import type { AdminColumns } from '../kit/table/columns.ts';
 import { AccountState } from './AccountState.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Muted } from '../ui/texts.tsx';
 
 /* GraphQL */ `
   fragment CustomerColumns_customer on Customer {
@@ -41,16 +42,15 @@ interface ColumnOptions {
 export const customerColumns = (
   { t, formatDate, formatMoney, formatNumber }: Messages,
   { own, decisions }: ColumnOptions,
-): AdminColumn<ListedCustomer, CustomerSort>[] => [
-  {
-    id: 'name',
+): AdminColumns<ListedCustomer, CustomerSort> => ({
+  name: {
     header: t('customer.name'),
     card: 'title',
     cell: ({ id, displayName, role }) => (
       <OneLine title={displayName}>
-        <StyledLink asChild fontWeight="medium">
-          <Link to={adminPaths.customer(id)}>{displayName}</Link>
-        </StyledLink>
+        <TextLink to={adminPaths.customer(id)} fontWeight="medium">
+          {displayName}
+        </TextLink>
         {role === 'ADMIN' && (
           <Muted>
             {' · '}
@@ -66,15 +66,13 @@ export const customerColumns = (
       </OneLine>
     ),
   },
-  {
-    id: 'status',
+  status: {
     header: t('admin.customers.status'),
     width: 115,
     card: 'aside',
     cell: ({ status, rejectionReason }) => <AccountState status={status} reason={rejectionReason} />,
   },
-  {
-    id: 'email',
+  email: {
     header: t('customer.email'),
     cell: ({ email, emailConfirmedAt }) => (
       <OneLine title={email}>
@@ -83,44 +81,38 @@ export const customerColumns = (
       </OneLine>
     ),
   },
-  {
-    id: 'phone',
+  phone: {
     header: t('customer.phone'),
     width: 130,
     isHidden: true,
     cell: ({ phoneNumber }) => (phoneNumber === null ? '–' : nationalPhone(phoneNumber)),
   },
-  {
-    id: 'orders',
+  orders: {
     header: t('admin.customers.orders'),
     width: 80,
     figures: true,
     sort: { descending: 'ORDERS' },
     cell: ({ figures }) => formatNumber(figures.orders),
   },
-  {
-    id: 'spent',
+  spent: {
     header: t('admin.customers.spent'),
     width: 95,
     figures: true,
     sort: { descending: 'SPENT' },
     cell: ({ figures }) => formatMoney(figures.spentCents),
   },
-  {
-    id: 'since',
+  since: {
     header: t('customer.admin.asked'),
     width: 115,
     sort: { descending: 'NEWEST' },
     cell: ({ createdAt }) => formatDate(createdAt),
   },
-  {
-    id: 'actions',
+  actions: {
     header: t('order.list.action'),
     width: 160,
     card: 'actions',
     cell: (customer) => (customer.id === own ? null : decisions(customer)),
   },
-];
+});
 
 const OneLine = chakra('span', { base: { lineClamp: '1', overflowWrap: 'anywhere' } });
-const Muted = chakra('span', { base: { color: 'fg.muted' } });

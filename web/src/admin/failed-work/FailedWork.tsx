@@ -1,6 +1,5 @@
-import { Button, Code, Flex, Heading, Link as StyledLink, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Code, Flex, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   useDismissFailedWorkMutation,
   useFailedWorkQuery,
@@ -14,6 +13,7 @@ import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { DoneMessage } from '#web/ui/DoneMessage.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /* GraphQL */ `
   query FailedWork($after: String) {
@@ -97,11 +97,7 @@ export const FailedWork = () => {
                     <Text>
                       {t(`admin.failed.${kind}`)} <Code>{name}</Code>
                     </Text>
-                    {orderId && (
-                      <StyledLink asChild>
-                        <Link to={paths.viewOrder(orderId)}>{t('admin.failed.order')}</Link>
-                      </StyledLink>
-                    )}
+                    {orderId && <TextLink to={paths.viewOrder(orderId)}>{t('admin.failed.order')}</TextLink>}
                   </Stack>
                 ),
               },

@@ -3,11 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { BulkStatus } from '#schema/order-admin.ts';
 import type { OrderSort } from '#schema/order-list.ts';
-import {
-  AllOrdersPageDocument,
-  type AllOrdersPageQuery,
-  type AllOrdersPageQueryVariables,
-} from '#web/generated/graphql.ts';
+import { AllOrdersPageDocument } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { ShipManyDialog } from '../board/ShipManyDialog.tsx';
@@ -18,7 +14,7 @@ import { MoveDialog } from './bulk/MoveDialog.tsx';
 import { PrintButtons } from './bulk/PrintButtons.tsx';
 import { OrderFilters } from './list/OrderFilters.tsx';
 import { orderColumns, type ListedOrder } from './list/orderColumns.tsx';
-import { filterOf, ORDER_VIEWS, orderListSchema, usualOrderList, type OrderListState } from './list/orderListState.ts';
+import { filterOf, ORDER_VIEWS, orderListSchema } from './list/orderListState.ts';
 
 /* GraphQL */ `
   query AllOrdersPage($filter: OrderFilter, $sort: OrderSort!, $after: String) {
@@ -45,15 +41,13 @@ export default function AllOrdersPage() {
   const messages = useMessages();
   const { t, language } = messages;
   const navigate = useNavigate();
-  const list = useAdminList<OrderListState, AllOrdersPageQuery, AllOrdersPageQueryVariables, ListedOrder>({
+  const list = useAdminList({
     schema: orderListSchema,
-    usual: usualOrderList,
     document: AllOrdersPageDocument,
     variables: (state) => ({ filter: filterOf(state), sort: state.sort }),
     connection: ({ adminOrders }) => adminOrders,
   });
   const { state, selected } = list;
-  const { rows } = list.table;
   const [wish, setWish] = useState<{ orderIds: readonly string[]; status: BulkStatus } | null>(null);
   const [toShip, setToShip] = useState<readonly ListedOrder[] | null>(null);
   const refresh = () => {
@@ -71,7 +65,6 @@ export default function AllOrdersPage() {
       }}
       filters={<OrderFilters state={state} onChange={list.change} onClear={list.isChanged ? list.clear : undefined} />}
       columns={orderColumns(messages)}
-      rows={rows}
       rowKey={({ id }) => id}
       rowName={({ number }) => formatOrderNumber(number, language)}
       csv
@@ -80,7 +73,7 @@ export default function AllOrdersPage() {
           <BulkActions
             count={selected.size}
             onMove={(status) => setWish({ orderIds: [...selected], status })}
-            onShip={() => setToShip(rows?.filter(({ id }) => selected.has(id)) ?? [])}
+            onShip={() => setToShip(list.table.rows?.filter(({ id }) => selected.has(id)) ?? [])}
           />
           <PrintButtons orderIds={[...selected]} />
         </>

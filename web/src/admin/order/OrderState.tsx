@@ -3,6 +3,7 @@ import type { OrderState_OrderFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { PartSent } from '#web/ui/PartSent.tsx';
 import { OrderDot } from '../ui/OrderDot.tsx';
+import { Detail } from '../ui/texts.tsx';
 
 /* GraphQL */ `
   fragment OrderState_order on Order {
@@ -30,11 +31,7 @@ export const OrderState = ({ order }: { order: OrderState_OrderFragment }) => {
       <OrderDot status={status} />
       <PartSent order={order} />
       {awaits && <Text textStyle="xs">{t(`trust.awaits.${awaits}`)}</Text>}
-      {reasons.length > 0 && (
-        <Text textStyle="xs" color="fg.muted">
-          {reasons.join(' · ')}
-        </Text>
-      )}
+      {reasons.length > 0 && <Detail>{reasons.join(' · ')}</Detail>}
     </Stack>
   );
 };

@@ -1,10 +1,12 @@
-import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { dayOf, startOfMonth } from '#schema/days.ts';
 import { formatCount } from '#schema/format/number.ts';
 import type { Sales_OverviewFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { Section } from '../ui/Section.tsx';
 import { Figure } from '../ui/Figure.tsx';
+import { Detail } from '../ui/texts.tsx';
 
 /* GraphQL */ `
   fragment Sales_overview on Overview {
@@ -42,13 +44,14 @@ export const Sales = ({ overview: { at, today, month } }: { overview: Sales_Over
     { key: 'month', from: startOfMonth(day), figures: month },
   ] as const;
   return (
-    <Box as="section" aria-labelledby="sales-title">
-      <Heading as="h2" fontSize="md" id="sales-title">
-        {t('admin.sales.title')}
-      </Heading>
-      <Text textStyle="xs" color="fg.muted" mt="0.5" mb="3">
-        {t('admin.chart.orders.note')} {t('admin.chart.revenue.note')}
-      </Text>
+    <Section
+      title={t('admin.sales.title')}
+      note={
+        <Detail mt="0.5">
+          {t('admin.chart.orders.note')} {t('admin.chart.revenue.note')}
+        </Detail>
+      }
+    >
       <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }} gap="3">
         {times.flatMap(({ key, from, figures: { now, before } }) => [
           <Figure
@@ -71,6 +74,6 @@ export const Sales = ({ overview: { at, today, month } }: { overview: Sales_Over
           />,
         ])}
       </Grid>
-    </Box>
+    </Section>
   );
 };

@@ -1,9 +1,10 @@
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { ORDER_STATUSES } from '#schema/order.ts';
 import type { StatusCounts_OverviewFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { Section } from '../ui/Section.tsx';
 import { useLimitedCount } from './useLimitedCount.ts';
 
 /* GraphQL */ `
@@ -11,8 +12,7 @@ import { useLimitedCount } from './useLimitedCount.ts';
     ordersByStatus {
       status
       orders {
-        count
-        isExact
+        ...LimitedCount
       }
     }
   }
@@ -23,10 +23,7 @@ export const StatusCounts = ({ overview }: { overview: StatusCounts_OverviewFrag
   const { t, translate } = useMessages();
   const limited = useLimitedCount();
   return (
-    <Box as="section" aria-labelledby="statuses-title">
-      <Heading as="h2" fontSize="md" id="statuses-title" mb="3">
-        {t('admin.statuses.title')}
-      </Heading>
+    <Section title={t('admin.statuses.title')}>
       <List>
         {overview.ordersByStatus.map(({ status, orders }) => {
           const known = ORDER_STATUSES.find((one) => one.status === status);
@@ -49,7 +46,7 @@ export const StatusCounts = ({ overview }: { overview: StatusCounts_OverviewFrag
           );
         })}
       </List>
-    </Box>
+    </Section>
   );
 };
 

@@ -1,51 +1,42 @@
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Tasks_TasksFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { Section } from '../ui/Section.tsx';
 import { useLimitedCount } from './useLimitedCount.ts';
 
 /* GraphQL */ `
   fragment Tasks_tasks on OverviewTasks {
     lateOrders {
-      count
-      isExact
+      ...LimitedCount
     }
     paymentsToSettle {
-      count
-      isExact
+      ...LimitedCount
     }
     failedWork {
-      count
-      isExact
+      ...LimitedCount
     }
     ordersToProcess {
-      count
-      isExact
+      ...LimitedCount
     }
     returnsToDecide {
-      count
-      isExact
+      ...LimitedCount
     }
     waitingCustomers {
-      count
-      isExact
+      ...LimitedCount
     }
     unreadMessages {
-      count
-      isExact
+      ...LimitedCount
     }
     waitingReviews {
-      count
-      isExact
+      ...LimitedCount
     }
     waitingComments {
-      count
-      isExact
+      ...LimitedCount
     }
     lowStock {
-      count
-      isExact
+      ...LimitedCount
     }
   }
 `;
@@ -80,10 +71,7 @@ export const Tasks = ({ tasks }: { tasks: Tasks_TasksFragment }) => {
   const limited = useLimitedCount();
   const open = TASKS.filter(({ name }) => tasks[name].count > 0);
   return (
-    <Box as="section" aria-labelledby="tasks-title">
-      <Heading as="h2" fontSize="md" id="tasks-title" mb="3">
-        {t('admin.tasks.title')}
-      </Heading>
+    <Section title={t('admin.tasks.title')}>
       {open.length === 0 ? (
         <Text color="fg.muted">{t('admin.tasks.none')}</Text>
       ) : (
@@ -102,7 +90,7 @@ export const Tasks = ({ tasks }: { tasks: Tasks_TasksFragment }) => {
           ))}
         </List>
       )}
-    </Box>
+    </Section>
   );
 
   function entryOf(name: TaskName, isUrgent = false) {

@@ -1,6 +1,5 @@
-import { Button, Flex, Heading, Link as StyledLink, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { formatTaka } from '#schema/format/taka.ts';
 import { PAYMENT_METHODS } from '#schema/order.ts';
@@ -12,6 +11,8 @@ import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
 import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 import { SettleDialog, wordsOf, type Choice } from './SettleDialog.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Explanation } from '../ui/texts.tsx';
 
 /* GraphQL */ `
   query PaymentsToSettle($after: String) {
@@ -82,9 +83,7 @@ export const PaymentsToSettle = () => {
               {
                 header: t('settle.order'),
                 cell: ({ orderId, orderNumber }) => (
-                  <StyledLink asChild>
-                    <Link to={paths.viewOrder(orderId)}>{formatOrderNumber(orderNumber, language)}</Link>
-                  </StyledLink>
+                  <TextLink to={paths.viewOrder(orderId)}>{formatOrderNumber(orderNumber, language)}</TextLink>
                 ),
               },
               {
@@ -111,14 +110,12 @@ export const PaymentsToSettle = () => {
                       })}
                     </Text>
                     {detail && (
-                      <Text lang="en" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+                      <Explanation lang="en" overflowWrap="anywhere">
                         {detail}
-                      </Text>
+                      </Explanation>
                     )}
                     {transactionId && (
-                      <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                        {t('settle.number', { number: transactionId })}
-                      </Text>
+                      <Explanation overflowWrap="anywhere">{t('settle.number', { number: transactionId })}</Explanation>
                     )}
                   </Stack>
                 ),

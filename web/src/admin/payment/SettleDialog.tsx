@@ -1,10 +1,10 @@
-import { Text, Textarea } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { settlePaymentInput } from '#schema/refund.input.ts';
 import { useSettlePaymentMutation, type PaymentsToSettleQuery, type SettleDecision } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { TextField } from '../kit/form/TextField.tsx';
+import { Explanation } from '../ui/texts.tsx';
 
 /* GraphQL */ `
   mutation SettlePayment($input: SettlePaymentInput!) {
@@ -74,12 +74,13 @@ export const SettleDialog = ({ choice, onClose, onSettled }: SettleDialogProps) 
     >
       {({ field }, of) => (
         <>
-          <Text textStyle="sm" color="fg.muted">
-            {t(`settle.${wordsOf(of.item)}.${of.decision}.text`)}
-          </Text>
-          <FormField {...field('note')} label={t(needsNumber(of) ? 'settle.transaction' : 'settle.note')}>
-            {(control) => <Textarea {...control} rows={needsNumber(of) ? 1 : 3} required={needsNumber(of)} />}
-          </FormField>
+          <Explanation>{t(`settle.${wordsOf(of.item)}.${of.decision}.text`)}</Explanation>
+          <TextField
+            {...field('note')}
+            label={t(needsNumber(of) ? 'settle.transaction' : 'settle.note')}
+            rows={needsNumber(of) ? 1 : 3}
+            required={needsNumber(of)}
+          />
         </>
       )}
     </FormDialog>

@@ -4,15 +4,15 @@ import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort } from '#schema/product-manage.ts';
-import { PRODUCT_STATUSES, type ProductStatus } from '#schema/product.ts';
+import { PRODUCT_STATUSES } from '#schema/product.ts';
 import { AllProductsPageDocument, type StockLevel } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminList } from '../kit/list/AdminList.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
+import { keyUpTo, oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
-import { useToast } from '../ui/toasts.ts';
+import { useFailureToast } from '../ui/toasts.ts';
 import { BulkActions } from './list/BulkActions.tsx';
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx';
 import { HistoryDialog } from './list/HistoryDialog.tsx';
@@ -44,36 +44,25 @@ import { useProductRows, type ListedProduct, type ProductRow } from './list/useP
 
 /** The words of the URL for how much is left. */
 const STOCKS = { out: 'OUT', low: 'LOW', in: 'IN' } as const satisfies Record<string, StockLevel>;
-type Stock = keyof typeof STOCKS;
-const STOCK_WORDS = Object.keys(STOCKS) as Stock[];
+const STOCK_WORDS = Object.keys(STOCKS) as (keyof typeof STOCKS)[];
 
-const shortText = v.pipe(v.string(), v.maxLength(MAX_TERM_LENGTH));
 const schema = {
-  q: shortText,
-  status: v.nullable(v.picklist(PRODUCT_STATUSES)),
-  category: v.nullable(shortText),
-  brand: v.nullable(shortText),
-  stock: v.nullable(v.picklist(STOCK_WORDS)),
-  sort: v.picklist(ADMIN_PRODUCT_SORTS),
-};
-const usual = {
-  q: '',
-  status: null as ProductStatus | null,
-  category: null as string | null,
-  brand: null as string | null,
-  stock: null as Stock | null,
-  sort: 'ADDED_DESC' as AdminProductSort,
+  q: textUpTo(MAX_TERM_LENGTH),
+  status: oneOf(PRODUCT_STATUSES),
+  category: keyUpTo(MAX_TERM_LENGTH),
+  brand: keyUpTo(MAX_TERM_LENGTH),
+  stock: oneOf(STOCK_WORDS),
+  sort: v.fallback(v.picklist(ADMIN_PRODUCT_SORTS), 'ADDED_DESC'),
 };
 
 /** All products: to find, to change in place, one by one or many at once. */
 export default function AllProductsPage() {
   const messages = useMessages();
   const { t } = messages;
-  const say = useToast();
+  const sayFailure = useFailureToast();
   const navigate = useNavigate();
   const list = useAdminList({
     schema,
-    usual,
     document: AllProductsPageDocument,
     variables: ({ q, status, category, brand, stock, sort }) => ({
       filter: { term: q, status, category, brand, stock: stock && STOCKS[stock] },
@@ -89,13 +78,8 @@ export default function AllProductsPage() {
   const { rows, toggle, refresh, correct } = useProductRows(products);
   const changeProduct = useChangeProduct({ onChanged: refresh, onCurrent: correct });
   const actions = useProductActions();
-  const readAgain = () =>
-    void list.refetch().catch((failure: unknown) => say({ tone: 'error', text: errorMessage(failure) }));
-  const duplicate = ({ id }: ListedProduct) =>
-    void actions
-      .duplicate(id)
-      .then((copyId) => navigate(adminPaths.editProduct(copyId)))
-      .catch((failure: unknown) => say({ tone: 'error', text: errorMessage(failure) }));
+  const readAgain = () => void list.refetch().catch(sayFailure);
+  const duplicate = async ({ id }: ListedProduct) => navigate(adminPaths.editProduct(await actions.duplicate(id)));
 
   const upload = (
     <Button asChild size="sm">
@@ -114,7 +98,7 @@ export default function AllProductsPage() {
         </>
       }
       name="products"
-      list={list}
+      list={{ ...list, table: { ...list.table, rows } }}
       views={{ list: 'PRODUCTS' }}
       filters={
         <FilterBar
@@ -153,12 +137,11 @@ export default function AllProductsPage() {
       }
       columns={productColumns(messages, {
         change: changeProduct,
-        onToggle: (product) => void toggle(product),
+        onToggle: (product) => void toggle(product).catch(sayFailure),
         onHistory: showHistory,
-        onDuplicate: duplicate,
+        onDuplicate: (product) => void duplicate(product).catch(sayFailure),
         onDelete: askToDelete,
       })}
-      rows={rows}
       rowKey={({ key }) => key}
       rowName={rowName}
       isPart={({ variant }) => variant !== null}

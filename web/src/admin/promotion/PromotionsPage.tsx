@@ -78,16 +78,14 @@ export default function PromotionsPage() {
         rowName={({ code }) => code}
         count={result.data?.promotions.totalCount}
         empty={<EmptyState title={t('admin.promotions.none')} text={t('admin.promotions.none.text')} />}
-        columns={[
-          {
-            id: 'code',
+        columns={{
+          code: {
             header: t('admin.promotions.code'),
             card: 'title',
             width: 120,
             cell: ({ code }) => code,
           },
-          {
-            id: 'state',
+          state: {
             header: t('admin.promotions.state'),
             card: 'aside',
             width: 90,
@@ -97,8 +95,7 @@ export default function PromotionsPage() {
               </StateDot>
             ),
           },
-          {
-            id: 'value',
+          value: {
             header: t('admin.promotions.value'),
             figures: true,
             width: 110,
@@ -109,8 +106,7 @@ export default function PromotionsPage() {
                   ? formatMoney(amountCents ?? 0)
                   : t('admin.promotions.percent', { count: percent }),
           },
-          {
-            id: 'scope',
+          scope: {
             header: t('admin.promotions.scope'),
             cell: ({ categoryIds, productIds, categories, products }) => (
               <Text lineClamp="2" whiteSpace="normal" overflowWrap="anywhere">
@@ -122,27 +118,23 @@ export default function PromotionsPage() {
               </Text>
             ),
           },
-          {
-            id: 'minimum',
+          minimum: {
             header: t('admin.promotions.minimum'),
             figures: true,
             width: 110,
             cell: ({ minimumCents }) => (minimumCents > 0 ? formatMoney(minimumCents) : '–'),
           },
-          {
-            id: 'from',
+          from: {
             header: t('admin.promotions.from'),
             width: 100,
             cell: ({ startsAt }) => (startsAt ? formatDate(startsAt) : '–'),
           },
-          {
-            id: 'until',
+          until: {
             header: t('admin.promotions.until'),
             width: 100,
             cell: ({ endsAt }) => (endsAt ? formatDate(lastDay(endsAt).toISOString()) : '–'),
           },
-          {
-            id: 'used',
+          used: {
             header: t('admin.promotions.used'),
             figures: true,
             width: 85,
@@ -151,8 +143,7 @@ export default function PromotionsPage() {
                 ? formatNumber(used)
                 : t('admin.promotions.usedOf', { count: used, most: totalLimit }),
           },
-          {
-            id: 'actions',
+          actions: {
             header: t('order.list.action'),
             card: 'actions',
             width: 135,
@@ -160,7 +151,6 @@ export default function PromotionsPage() {
               <HStack gap="2" wrap="wrap">
                 <Button
                   size="xs"
-                  minH={{ base: '11', md: '8' }}
                   variant="outline"
                   aria-label={t('admin.promotions.edit.of', { code: promotion.code })}
                   onClick={() => edit(promotion)}
@@ -169,7 +159,6 @@ export default function PromotionsPage() {
                 </Button>
                 <Button
                   size="xs"
-                  minH={{ base: '11', md: '8' }}
                   variant="outline"
                   aria-busy={busyWith === promotion.id}
                   aria-label={t(promotion.active ? 'admin.promotions.pause.of' : 'admin.promotions.goOn.of', {
@@ -182,7 +171,7 @@ export default function PromotionsPage() {
               </HStack>
             ),
           },
-        ]}
+        }}
       />
       <PromotionDialog of={edited} onClose={() => edit(null)} />
     </AdminPage>

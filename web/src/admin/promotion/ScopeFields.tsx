@@ -1,10 +1,10 @@
-import { Button, chakra, HStack, Input, Stack } from '@chakra-ui/react';
+import { Button, chakra, HStack, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useFindProductsQuery } from '#web/generated/graphql.ts';
 import { useDebounced } from '#web/lib/useDebounced.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { SelectField } from '../kit/form/SelectField.tsx';
+import { TextField } from '../kit/form/TextField.tsx';
 import { useProductOptions } from '../product/list/useProductOptions.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -43,29 +43,17 @@ export const ScopeFields = ({ categoryIds, productIds, onChange, products }: Sco
   return (
     <Stack gap="4">
       <div>
-        <FormField
+        <SelectField
           id="promotion-category"
           label={t('admin.promotions.field.categories')}
           hint={t('admin.promotions.field.scope.hint')}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value=""
-              onChange={({ target }) => onChange({ categoryIds: [...categoryIds, target.value] })}
-            >
-              <option value="">{t('admin.promotions.field.categories.add')}</option>
-              {categories
-                .filter(({ id }) => !categoryIds.includes(id))
-                .map(({ id, name, level }) => (
-                  <option key={id} value={id}>
-                    {'\u00A0'.repeat(4 * level)}
-                    {translate(name)}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </FormField>
+          none={t('admin.promotions.field.categories.add')}
+          options={categories
+            .filter(({ id }) => !categoryIds.includes(id))
+            .map(({ id, name, level }) => ({ value: id, label: '\u00A0'.repeat(4 * level) + translate(name) }))}
+          value=""
+          onChange={(id) => onChange({ categoryIds: [...categoryIds, id] })}
+        />
         <Chosen
           ids={categoryIds}
           nameOf={(id) => translate(categories.find((one) => one.id === id)?.name ?? '…')}
@@ -73,16 +61,14 @@ export const ScopeFields = ({ categoryIds, productIds, onChange, products }: Sco
         />
       </div>
       <div>
-        <FormField id="promotion-product" label={t('admin.promotions.field.products')} value={typed} onChange={type}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              autoComplete="off"
-              placeholder={t('admin.promotions.field.products.find')}
-            />
-          )}
-        </FormField>
+        <TextField
+          id="promotion-product"
+          label={t('admin.promotions.field.products')}
+          value={typed}
+          onChange={type}
+          type="search"
+          placeholder={t('admin.promotions.field.products.find')}
+        />
         <Items>
           {found
             .filter(({ id }) => !productIds.includes(id))

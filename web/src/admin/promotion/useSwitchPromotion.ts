@@ -1,8 +1,6 @@
 import { useUpdatePromotionMutation } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
-import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useToast } from '../ui/toasts.ts';
+import { useToast, useToastAction } from '../ui/toasts.ts';
 import type { Promotion } from './promotion.ts';
 
 /* GraphQL */ `
@@ -27,20 +25,16 @@ export const useSwitchPromotion = () => {
     const { totalLimit, customerLimit, categoryIds, productIds } = promotion;
     const limits = { totalLimit, customerLimit, categoryIds, productIds };
     const input = { code, kind, percent, amountCents, minimumCents, startsAt, endsAt, ...limits, active };
-    return await mutate({ id, input });
+    return mutate({ id, input });
   };
-  const { busy, what, run } = useAction(async ({ promotion, active }: { promotion: Promotion; active: boolean }) => {
-    try {
+  const { busy, what, run } = useToastAction(
+    async ({ promotion, active }: { promotion: Promotion; active: boolean }) => {
       const result = await send(promotion, active);
-      if (result.__typename === 'InvalidInput') return say({ text: result, tone: 'error' });
-      const text = t(active ? 'admin.promotions.begun' : 'admin.promotions.paused', {
-        code: promotion.code,
-      });
+      if (result.__typename === 'InvalidInput') return result;
+      const text = t(active ? 'admin.promotions.begun' : 'admin.promotions.paused', { code: promotion.code });
       say({ text, undo: () => send(promotion, !active) });
-    } catch (error) {
-      say({ text: errorMessage(error), tone: 'error' });
-    }
-  });
+    },
+  );
   return {
     busyWith: busy ? what?.promotion.id : undefined,
     change: (promotion: Promotion, active: boolean) => void run({ promotion, active }),

@@ -1,18 +1,19 @@
-import { Box, Button, chakra, Flex, HStack, Link as StyledLink, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { answerInput } from '#schema/review.input.ts';
 import type { OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Picture, pictureUrl } from '#web/ui/Picture.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { ChangedNotice } from '../ui/ChangedNotice.tsx';
 import { useModeration } from './useModeration.ts';
+import { TextField } from '../kit/form/TextField.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Detail } from '../ui/texts.tsx';
 
 type Opinion = OpinionsTable_OpinionFragment;
 
@@ -67,12 +68,9 @@ const Words = ({ opinion }: { opinion: Opinion }) => {
           </chakra.a>
         ))}
       </Flex>
-      <Text color="fg.muted" textStyle="xs" mt="2">
-        {formatDateTime(createdAt)} ·{' '}
-        <StyledLink asChild>
-          <Link to={paths.details(productId)}>{productName}</Link>
-        </StyledLink>
-      </Text>
+      <Detail mt="2">
+        {formatDateTime(createdAt)} · <TextLink to={paths.details(productId)}>{productName}</TextLink>
+      </Detail>
       {rejectionReason !== null && (
         <Text mt="2">{t('admin.opinions.rejectedBecause', { reason: rejectionReason })}</Text>
       )}
@@ -111,9 +109,7 @@ const AnswerForm = ({ opinion, onCancel, onAnswered, onRead }: AnswerFormProps) 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="4">
-        <FormField {...field('text')} label={label} hint={t('admin.opinions.answer.hint')}>
-          {(control) => <Textarea {...control} rows={4} />}
-        </FormField>
+        <TextField {...field('text')} label={label} hint={t('admin.opinions.answer.hint')} rows={4} />
         {failure && <Notice tone="error">{failure}</Notice>}
         {change ? (
           <ChangedNotice

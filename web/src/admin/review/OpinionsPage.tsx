@@ -1,20 +1,15 @@
 import { Button, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { OPINION_KINDS, OPINION_STATES, type OpinionKind, type OpinionState } from '#schema/review.ts';
-import {
-  OpinionsPageDocument,
-  type OpinionsPageQuery,
-  type OpinionsPageQueryVariables,
-  type OpinionsTable_OpinionFragment,
-} from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
+import { OPINION_KINDS, OPINION_STATES } from '#schema/review.ts';
+import { OpinionsPageDocument, type OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminList } from '../kit/list/AdminList.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
+import { oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
-import { useToast } from '../ui/toasts.ts';
+import { useFailureToast, useToast } from '../ui/toasts.ts';
 import { AnswerOpinion } from './AnswerOpinion.tsx';
 import { opinionColumns } from './opinionColumns.tsx';
 import { RejectOpinion } from './RejectOpinion.tsx';
@@ -45,19 +40,12 @@ type Opinion = OpinionsTable_OpinionFragment;
 const STARS = ['5', '4', '3', '2', '1'] as const;
 
 /** What waits stands first. */
-const usual = {
-  kind: 'REVIEW' as OpinionKind,
-  state: 'WAITING' as OpinionState | 'ALL',
-  rating: null as (typeof STARS)[number] | null,
-  answered: null as 'YES' | 'NO' | null,
-  product: '',
-};
 const schema = {
-  kind: v.picklist(OPINION_KINDS),
-  state: v.picklist([...OPINION_STATES, 'ALL']),
-  rating: v.picklist(STARS),
-  answered: v.picklist(['YES', 'NO']),
-  product: v.pipe(v.string(), v.maxLength(100)),
+  kind: v.fallback(v.picklist(OPINION_KINDS), 'REVIEW'),
+  state: v.fallback(v.picklist([...OPINION_STATES, 'ALL']), 'WAITING'),
+  rating: oneOf(STARS),
+  answered: oneOf(['YES', 'NO']),
+  product: textUpTo(100),
 };
 
 /** Reviews and comments: those that wait first, to publish, to reject with a reason, and to answer. */
@@ -65,10 +53,10 @@ export default function OpinionsPage() {
   const messages = useMessages();
   const { t } = messages;
   const say = useToast();
+  const sayFailure = useFailureToast();
   const { publish } = useModeration();
-  const list = useAdminList<typeof usual, OpinionsPageQuery, OpinionsPageQueryVariables, Opinion>({
+  const list = useAdminList({
     schema,
-    usual,
     document: OpinionsPageDocument,
     variables: ({ kind, state, rating, answered, product }) => ({
       kind,
@@ -87,17 +75,13 @@ export default function OpinionsPage() {
   const [opened, open] = useState<string | null>(null);
   const about = ({ authorName, productName }: Opinion) => ({ name: authorName, product: productName });
   const show = async (opinion: Opinion) => {
-    try {
-      await publish(opinion);
-      say({ text: t('admin.opinions.published', about(opinion)), undo: () => publish(opinion, false) });
-    } catch (failure) {
-      say({ text: errorMessage(failure), tone: 'error' });
-    }
+    await publish(opinion);
+    say({ text: t('admin.opinions.published', about(opinion)), undo: () => publish(opinion, false) });
   };
   const choices = (opinion: Opinion) => (
     <HStack gap="1" wrap={{ base: 'wrap', md: 'nowrap' }}>
       {opinion.state !== 'PUBLISHED' && (
-        <Button size="xs" onClick={() => void show(opinion)}>
+        <Button size="xs" onClick={() => void show(opinion).catch(sayFailure)}>
           {t('admin.opinions.publish')} <Whose opinion={opinion} />
         </Button>
       )}
@@ -164,7 +148,6 @@ export default function OpinionsPage() {
         />
       }
       columns={opinionColumns(messages, choices)}
-      rows={list.table.rows}
       rowKey={({ id }) => id}
       rowName={({ authorName }) => authorName}
       empty={<EmptyState title={t(list.isChanged ? 'admin.opinions.none' : 'admin.opinions.noneWaits')} />}

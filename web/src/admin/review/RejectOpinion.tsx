@@ -1,10 +1,10 @@
-import { Text, Textarea } from '@chakra-ui/react';
 import { opinionRejectionInput } from '#schema/review.input.ts';
 import type { OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { useModeration } from './useModeration.ts';
+import { TextField } from '../kit/form/TextField.tsx';
+import { Explanation } from '../ui/texts.tsx';
 
 type Opinion = OpinionsTable_OpinionFragment;
 
@@ -39,12 +39,10 @@ export const RejectOpinion = ({ opinion, onClose, onRejected }: RejectOpinionPro
     >
       {({ field }, { customerId }) => (
         <>
-          <Text textStyle="sm" color="fg.muted">
+          <Explanation>
             {t(customerId === null ? 'admin.opinions.reject.nobody' : 'admin.opinions.reject.text')}
-          </Text>
-          <FormField {...field('reason')} label={t('admin.opinions.reject.reason')}>
-            {(control) => <Textarea {...control} rows={3} />}
-          </FormField>
+          </Explanation>
+          <TextField {...field('reason')} label={t('admin.opinions.reject.reason')} rows={3} />
         </>
       )}
     </FormDialog>

@@ -1,13 +1,14 @@
-import { Box, Link as StyledLink, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import type { OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import type { Messages } from '#web/messages/translate.ts';
 import { Rating } from '#web/ui/Rating.tsx';
-import type { AdminColumn } from '../kit/table/columns.ts';
+import type { AdminColumns } from '../kit/table/columns.ts';
 import { StateDot } from '../ui/StateDot.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Detail } from '../ui/texts.tsx';
 
 /* GraphQL */ `
   fragment OpinionsTable_opinion on Opinion {
@@ -41,9 +42,8 @@ const PALETTES = { WAITING: 'yellow', PUBLISHED: 'green', REJECTED: 'red' } as c
 export const opinionColumns = (
   { t, translate, formatDate }: Messages,
   actions: (opinion: Opinion) => ReactNode,
-): AdminColumn<Opinion>[] => [
-  {
-    id: 'text',
+): AdminColumns<Opinion> => ({
+  text: {
     header: t('admin.opinions.text'),
     card: 'wide',
     cell: ({ rating, text, pictures, sellerReply }) => (
@@ -52,55 +52,37 @@ export const opinionColumns = (
         <Text lineClamp="2" overflowWrap="anywhere">
           {text}
         </Text>
-        {pictures.length > 0 && (
-          <Text textStyle="xs" color="fg.muted">
-            {t('admin.opinions.pictures', { count: pictures.length })}
-          </Text>
-        )}
-        {sellerReply && (
-          <Text textStyle="xs" color="fg.muted" lineClamp="1">
-            ↳ {sellerReply.text}
-          </Text>
-        )}
+        {pictures.length > 0 && <Detail>{t('admin.opinions.pictures', { count: pictures.length })}</Detail>}
+        {sellerReply && <Detail lineClamp="1">↳ {sellerReply.text}</Detail>}
       </Box>
     ),
   },
-  {
-    id: 'product',
+  product: {
     header: t('admin.opinions.product'),
     card: 'title',
     width: 160,
-    cell: ({ productId, productName }) => (
-      <StyledLink asChild>
-        <Link to={adminPaths.editProduct(productId)}>{productName}</Link>
-      </StyledLink>
-    ),
+    cell: ({ productId, productName }) => <TextLink to={adminPaths.editProduct(productId)}>{productName}</TextLink>,
   },
-  {
-    id: 'author',
+  author: {
     header: t('admin.opinions.author'),
     width: 130,
     cell: ({ authorName, customerId }) =>
       customerId === null ? (
         translate(authorName === FORMER_CUSTOMER ? FORMER_CUSTOMER : authorName)
       ) : (
-        <StyledLink asChild>
-          <Link to={adminPaths.customer(customerId)}>{authorName}</Link>
-        </StyledLink>
+        <TextLink to={adminPaths.customer(customerId)}>{authorName}</TextLink>
       ),
   },
-  {
-    id: 'at',
+  at: {
     header: t('admin.opinions.at'),
     width: 120,
     cell: ({ createdAt }) => formatDate(createdAt),
   },
-  {
-    id: 'state',
+  state: {
     header: t('admin.opinions.state'),
     card: 'aside',
     width: 120,
     cell: ({ state }) => <StateDot colorPalette={PALETTES[state]}>{t(`admin.opinions.${state}`)}</StateDot>,
   },
-  { id: 'actions', header: t('order.list.action'), card: 'actions', width: 240, cell: actions },
-];
+  actions: { header: t('order.list.action'), card: 'actions', width: 240, cell: actions },
+});

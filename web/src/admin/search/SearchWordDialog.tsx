@@ -1,11 +1,10 @@
-import { Input, Textarea } from '@chakra-ui/react';
 import { searchSynonymForm } from '#schema/search-synonym.input.ts';
 import { useSaveSearchWordMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { useToast } from '../ui/toasts.ts';
 import type { SearchWord } from './searchWord.ts';
+import { TextField } from '../kit/form/TextField.tsx';
 
 /* GraphQL */ `
   mutation SaveSearchWord($id: ID, $input: SearchSynonymInput!) {
@@ -53,12 +52,14 @@ export const SearchWordDialog = ({ of, onClose }: SearchWordDialogProps) => {
     >
       {({ field }) => (
         <>
-          <FormField {...field('word')} label={t('admin.searchWords.word')}>
-            {(control) => <Input {...control} autoComplete="off" required />}
-          </FormField>
-          <FormField {...field('names')} label={t('admin.searchWords.names')} hint={t('admin.searchWords.names.hint')}>
-            {(control) => <Textarea {...control} rows={3} required />}
-          </FormField>
+          <TextField {...field('word')} label={t('admin.searchWords.word')} required />
+          <TextField
+            {...field('names')}
+            label={t('admin.searchWords.names')}
+            hint={t('admin.searchWords.names.hint')}
+            rows={3}
+            required
+          />
         </>
       )}
     </FormDialog>

@@ -5,16 +5,16 @@ import {
   useSaveSearchWordMutation,
   useSearchWordsPageQuery,
 } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ListSearch } from '../kit/list/ListSearch.tsx';
 import { AdminTable } from '../kit/table/AdminTable.tsx';
-import { useToast } from '../ui/toasts.ts';
+import { useFailureToast, useToast } from '../ui/toasts.ts';
 import type { SearchWord } from './searchWord.ts';
 import { SearchWordDialog } from './SearchWordDialog.tsx';
 import { TrySearch } from './TrySearch.tsx';
+import { Explanation } from '../ui/texts.tsx';
 
 /* GraphQL */ `
   query SearchWordsPage {
@@ -36,6 +36,7 @@ const refetchQueries = ['SearchWordsPage'];
 export default function SearchWordsPage() {
   const { t } = useMessages();
   const say = useToast();
+  const sayFailure = useFailureToast();
   const { data, error, refetch } = useSearchWordsPageQuery({ fetchPolicy: 'cache-and-network' });
   const [term, setTerm] = useState('');
   const [edited, edit] = useState<SearchWord | 'new' | null>(null);
@@ -45,13 +46,9 @@ export default function SearchWordsPage() {
     [word, ...names].some((one) => one.includes(term.toLowerCase())),
   );
   const remove = async ({ id, word, names }: SearchWord) => {
-    try {
-      await removeWord({ id });
-      const undo = () => saveWord({ id: null, input: { word, names } });
-      say({ text: t('admin.searchWords.removed', { word }), undo });
-    } catch (failure) {
-      say({ text: errorMessage(failure), tone: 'error' });
-    }
+    await removeWord({ id });
+    const undo = () => saveWord({ id: null, input: { word, names } });
+    say({ text: t('admin.searchWords.removed', { word }), undo });
   };
   return (
     <AdminPage
@@ -63,9 +60,7 @@ export default function SearchWordsPage() {
       }
     >
       <TrySearch />
-      <Text textStyle="sm" color="fg.muted" maxW="prose" mb="4">
-        {t('admin.searchWords.what')}
-      </Text>
+      <Explanation mb="4">{t('admin.searchWords.what')}</Explanation>
       <ListSearch label={t('admin.searchWords.find')} value={term} onChange={setTerm} />
       <AdminTable
         label={t('admin.nav.searchWords')}
@@ -76,16 +71,14 @@ export default function SearchWordsPage() {
         error={error}
         onRetry={() => void refetch().catch(() => undefined)}
         empty={<EmptyState title={t('admin.searchWords.none')} text={t('admin.searchWords.none.text')} />}
-        columns={[
-          {
-            id: 'word',
+        columns={{
+          word: {
             header: t('admin.searchWords.word'),
             card: 'title',
             width: 180,
             cell: ({ word }) => word,
           },
-          {
-            id: 'names',
+          names: {
             header: t('admin.searchWords.names'),
             cell: ({ names }) => (
               <Text whiteSpace="normal" overflowWrap="anywhere">
@@ -93,8 +86,7 @@ export default function SearchWordsPage() {
               </Text>
             ),
           },
-          {
-            id: 'actions',
+          actions: {
             header: t('order.list.action'),
             card: 'actions',
             width: 150,
@@ -102,7 +94,6 @@ export default function SearchWordsPage() {
               <HStack gap="2">
                 <Button
                   size="xs"
-                  minH={{ base: '11', md: '8' }}
                   variant="outline"
                   aria-label={t('admin.searchWords.edit.of', { word: one.word })}
                   onClick={() => edit(one)}
@@ -111,17 +102,16 @@ export default function SearchWordsPage() {
                 </Button>
                 <Button
                   size="xs"
-                  minH={{ base: '11', md: '8' }}
                   variant="ghost"
                   aria-label={t('admin.searchWords.remove.of', { word: one.word })}
-                  onClick={() => void remove(one)}
+                  onClick={() => void remove(one).catch(sayFailure)}
                 >
                   {t('admin.searchWords.remove')}
                 </Button>
               </HStack>
             ),
           },
-        ]}
+        }}
       />
       <SearchWordDialog of={edited} onClose={() => edit(null)} />
     </AdminPage>

@@ -1,11 +1,11 @@
-import { Box, chakra, Flex, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTrySearchQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { ListSearch } from '../kit/list/ListSearch.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /* GraphQL */ `
   query TrySearch($term: String!) {
@@ -58,9 +58,7 @@ export const TrySearch = () => {
           <chakra.ol listStyleType="decimal" ps="6">
             {found.results.map(({ product, percent, isKind, words }) => (
               <chakra.li key={product.id} py="1">
-                <StyledLink asChild>
-                  <Link to={adminPaths.editProduct(product.id)}>{product.name}</Link>
-                </StyledLink>
+                <TextLink to={adminPaths.editProduct(product.id)}>{product.name}</TextLink>
                 <Text color="fg.muted">
                   {[
                     t('admin.searchWords.percent', { count: percent }),

@@ -4,7 +4,8 @@ import { StatisticsDocument, type StatisticsQuery, type StatisticsQueryVariables
 import { karim, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, refuses, server } from '#web-test/server.ts';
-import { rangeOf, usualRange } from './range.ts';
+import { usualOf } from '../kit/list/listState.ts';
+import { rangeOf, rangeSchema } from './range.ts';
 
 type Figures = StatisticsQuery['statistics']['total'];
 
@@ -147,7 +148,7 @@ describe('the range', () => {
     [{ from: '2026-11-01' }, '2026-11-01', '2026-11-20', 'DAY'],
   ] as const)('%o is from %s to %s by %s', (chosen, from, to, grain) => {
     // An hour after midnight in Dhaka.
-    expect(rangeOf({ ...usualRange, ...chosen }, new Date('2026-11-19T19:00:00Z'))).toMatchObject({
+    expect(rangeOf({ ...usualOf(rangeSchema), ...chosen }, new Date('2026-11-19T19:00:00Z'))).toMatchObject({
       from,
       to,
       grain,

@@ -8,7 +8,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { useListState } from '../kit/list/useListState.ts';
 import { Parts } from './Parts.tsx';
 import { RangeBar } from './RangeBar.tsx';
-import { rangeOf, rangeProblem, rangeSchema, usualRange } from './range.ts';
+import { rangeOf, rangeProblem, rangeSchema } from './range.ts';
 import { TimeCharts } from './TimeCharts.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -25,7 +25,7 @@ import { Totals } from './Totals.tsx';
 /** The charts of the shop: how it sells over time, and what, where and to how many. */
 export default function ChartPage() {
   const { t, translate } = useMessages();
-  const { state, change } = useListState(rangeSchema, usualRange);
+  const { state, change } = useListState(rangeSchema);
   // The day that it is when the page is opened.
   const [openedAt] = useState(() => new Date());
   const range = useMemo(() => rangeOf(state, openedAt), [state, openedAt]);

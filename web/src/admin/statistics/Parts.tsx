@@ -1,5 +1,3 @@
-import { Link as StyledLink } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { formatCount } from '#schema/format/number.ts';
 import { PAYMENT_METHODS } from '#schema/order.ts';
 import type { Parts_StatisticsFragment } from '#web/generated/graphql.ts';
@@ -8,6 +6,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { BarTable } from './BarTable.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import type { Range } from './range.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /* GraphQL */ `
   fragment Parts_statistics on Statistics {
@@ -67,85 +66,67 @@ export const Parts = ({ statistics, range }: { statistics: Parts_StatisticsFragm
       part: ofWhole(part.revenueCents, whole),
     }));
   const methodOf = ({ key }: Part) => translate(PAYMENT_METHODS.find(({ method }) => method === key)?.label ?? key);
-  const headers = (name: string, value: string) => ({
+  const headers = (name: string, value: string, other: string = t('admin.chart.orders')) => ({
     name,
-    others: [t('admin.chart.orders')],
+    others: [other],
     value,
     part: t('admin.chart.part'),
   });
   const steps = ['visits', 'productViews', 'carts', 'checkouts', 'orders'] as const;
-  return (
-    <>
-      <ChartPanel title={t('admin.chart.funnel')} note={t('admin.chart.funnel.note')} chart="funnel" range={range}>
-        <BarTable
-          label={t('admin.chart.funnel')}
-          headers={{
-            name: t('admin.chart.step'),
-            value: t('admin.chart.number'),
-            part: t('admin.chart.ofVisits'),
-          }}
-          rows={steps.map((step) => ({
-            key: step,
-            name: t(`admin.chart.funnel.${step}`),
-            value: total.funnel[step],
-            written: count(total.funnel[step]),
-            part: ofWhole(total.funnel[step], total.funnel.visits),
-          }))}
-        />
-      </ChartPanel>
-      <ChartPanel
-        title={t('admin.chart.categories')}
-        note={t('admin.chart.goods.note')}
-        chart="categories"
-        range={range}
-      >
-        <BarTable
-          label={t('admin.chart.categories')}
-          headers={headers(t('admin.chart.category'), t('admin.chart.goods'))}
-          rows={rowsOf(categories, ({ name, key }) => translate(name ?? key), goodsCents)}
-        />
-      </ChartPanel>
-      <ChartPanel title={t('admin.chart.products')} note={t('admin.chart.goods.note')} chart="products" range={range}>
-        <BarTable
-          label={t('admin.chart.products')}
-          headers={{
-            name: t('admin.chart.product'),
-            others: [t('admin.chart.pieces')],
-            value: t('admin.chart.goods'),
-            part: t('admin.chart.part'),
-          }}
-          most={10}
-          rows={topProducts.map(({ productId, name, pieces, goodsCents: cents }) => ({
-            key: productId,
-            name:
-              name === null ? (
-                t('admin.chart.formerProduct')
-              ) : (
-                <StyledLink asChild>
-                  <Link to={adminPaths.editProduct(productId)}>{name}</Link>
-                </StyledLink>
-              ),
-            value: cents,
-            written: formatMoney(cents),
-            others: [count(pieces)],
-            part: ofWhole(cents, goodsCents),
-          }))}
-        />
-      </ChartPanel>
-      <ChartPanel title={t('admin.chart.methods')} note={t('admin.chart.parts.note')} chart="methods" range={range}>
-        <BarTable
-          label={t('admin.chart.methods')}
-          headers={headers(t('admin.chart.method'), t('admin.chart.revenue'))}
-          rows={rowsOf(paymentMethods, methodOf, total.sales.revenueCents)}
-        />
-      </ChartPanel>
-      <ChartPanel title={t('admin.chart.districts')} note={t('admin.chart.parts.note')} chart="districts" range={range}>
-        <BarTable
-          label={t('admin.chart.districts')}
-          headers={headers(t('admin.chart.district'), t('admin.chart.revenue'))}
-          rows={rowsOf(districts, ({ name, key }) => name ?? key, total.sales.revenueCents)}
-        />
-      </ChartPanel>
-    </>
-  );
+  const charts = [
+    {
+      name: 'funnel',
+      note: t('admin.chart.funnel.note'),
+      headers: { name: t('admin.chart.step'), value: t('admin.chart.number'), part: t('admin.chart.ofVisits') },
+      rows: steps.map((step) => ({
+        key: step,
+        name: t(`admin.chart.funnel.${step}`),
+        value: total.funnel[step],
+        written: count(total.funnel[step]),
+        part: ofWhole(total.funnel[step], total.funnel.visits),
+      })),
+    },
+    {
+      name: 'categories',
+      note: t('admin.chart.goods.note'),
+      headers: headers(t('admin.chart.category'), t('admin.chart.goods')),
+      rows: rowsOf(categories, ({ name, key }) => translate(name ?? key), goodsCents),
+    },
+    {
+      name: 'products',
+      note: t('admin.chart.goods.note'),
+      headers: headers(t('admin.chart.product'), t('admin.chart.goods'), t('admin.chart.pieces')),
+      most: 10,
+      rows: topProducts.map(({ productId, name, pieces, goodsCents: cents }) => ({
+        key: productId,
+        name:
+          name === null ? (
+            t('admin.chart.formerProduct')
+          ) : (
+            <TextLink to={adminPaths.editProduct(productId)}>{name}</TextLink>
+          ),
+        value: cents,
+        written: formatMoney(cents),
+        others: [count(pieces)],
+        part: ofWhole(cents, goodsCents),
+      })),
+    },
+    {
+      name: 'methods',
+      note: t('admin.chart.parts.note'),
+      headers: headers(t('admin.chart.method'), t('admin.chart.revenue')),
+      rows: rowsOf(paymentMethods, methodOf, total.sales.revenueCents),
+    },
+    {
+      name: 'districts',
+      note: t('admin.chart.parts.note'),
+      headers: headers(t('admin.chart.district'), t('admin.chart.revenue')),
+      rows: rowsOf(districts, ({ name, key }) => name ?? key, total.sales.revenueCents),
+    },
+  ] as const;
+  return charts.map(({ name, note, ...table }) => (
+    <ChartPanel key={name} title={t(`admin.chart.${name}`)} note={note} chart={name} range={range}>
+      <BarTable label={t(`admin.chart.${name}`)} {...table} />
+    </ChartPanel>
+  ));
 };

@@ -1,6 +1,6 @@
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Box, chakra } from '@chakra-ui/react';
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { Area, Bar, CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
 /** A point of a chart: what it stands for, and its value. */
@@ -29,41 +29,27 @@ interface TimeChartProps {
 export const TimeChart = ({ label, points, kind, color, write, writeShort }: TimeChartProps) => {
   const { t } = useMessages();
   const chart = useChart({ data: [...points], series: [{ name: 'value', color, label }] });
-  const frame = {
-    data: chart.data,
-    responsive: true,
-    accessibilityLayer: false,
-    margin: { top: 8, right: 8 },
-  };
-  const [grid, axes] = [
-    <CartesianGrid key="grid" vertical={false} stroke={chart.color('border')} />,
-    [
-      <XAxis
-        key="x"
-        dataKey="label"
-        axisLine={false}
-        tickLine={false}
-        minTickGap={24}
-        tickMargin={8}
-        stroke={chart.color('border')}
-      />,
-      <YAxis key="y" axisLine={false} tickLine={false} width={56} allowDecimals={false} tickFormatter={writeShort} />,
-      <Tooltip
-        key="tip"
-        isAnimationActive={false}
-        cursor={{ fill: chart.color('bg.subtle'), stroke: chart.color('border.control') }}
-        content={({ payload }) => <Tip point={payload[0]?.payload as ChartPoint | undefined} write={write} />}
-      />,
-    ],
-  ];
   return (
     <>
       {/* The table below says all of it. */}
       <Chart.Root chart={chart} aspectRatio="auto" h={{ base: '48', md: '64' }} aria-hidden>
-        {kind === 'area' ? (
-          <AreaChart {...frame}>
-            {grid}
-            {axes}
+        <ComposedChart data={chart.data} responsive accessibilityLayer={false} margin={{ top: 8, right: 8 }}>
+          <CartesianGrid vertical={false} stroke={chart.color('border')} />
+          <XAxis
+            dataKey="label"
+            axisLine={false}
+            tickLine={false}
+            minTickGap={24}
+            tickMargin={8}
+            stroke={chart.color('border')}
+          />
+          <YAxis axisLine={false} tickLine={false} width={56} allowDecimals={false} tickFormatter={writeShort} />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: chart.color('bg.subtle'), stroke: chart.color('border.control') }}
+            content={({ payload }) => <Tip point={payload[0]?.payload as ChartPoint | undefined} write={write} />}
+          />
+          {kind === 'area' ? (
             <Area
               type="linear"
               dataKey="value"
@@ -74,11 +60,7 @@ export const TimeChart = ({ label, points, kind, color, write, writeShort }: Tim
               isAnimationActive={false}
               dot={points.length === 1}
             />
-          </AreaChart>
-        ) : (
-          <BarChart {...frame}>
-            {grid}
-            {axes}
+          ) : (
             <Bar
               dataKey="value"
               fill={chart.color(color)}
@@ -86,8 +68,8 @@ export const TimeChart = ({ label, points, kind, color, write, writeShort }: Tim
               radius={[3, 3, 0, 0]}
               maxBarSize={40}
             />
-          </BarChart>
-        )}
+          )}
+        </ComposedChart>
       </Chart.Root>
       <Details>
         <summary>{t('admin.chart.table', { name: label })}</summary>

@@ -48,51 +48,32 @@ export const TimeCharts = ({ statistics: { points }, range }: TimeChartsProps) =
     }));
   const counted = {
     kind: 'bars',
+    color: 'brand.solid',
     write: (value: number) => formatCount(value, language),
     writeShort: (value: number) => formatCompact(value, language),
   } as const;
-  return (
-    <>
-      <ChartPanel
-        title={t('admin.chart.revenue')}
-        note={t('admin.chart.revenue.note')}
-        chart="time"
-        range={range}
-        isWide
-      >
-        <TimeChart
-          label={t('admin.chart.revenue')}
-          points={pointsWith(({ sales }) => sales.revenueCents)}
-          kind="area"
-          color="brand.solid"
-          write={formatMoney}
-          writeShort={(cents) => formatCompactMoney(cents, language)}
-        />
-      </ChartPanel>
-      <ChartPanel title={t('admin.chart.orders')} note={t('admin.chart.orders.note')} chart="time" range={range}>
-        <TimeChart
-          label={t('admin.chart.orders')}
-          points={pointsWith(({ sales }) => sales.orders)}
-          color="brand.solid"
-          {...counted}
-        />
-      </ChartPanel>
-      <ChartPanel title={t('admin.chart.visits')} note={t('admin.chart.visits.note')} chart="time" range={range}>
-        <TimeChart
-          label={t('admin.chart.visits')}
-          points={pointsWith(({ funnel }) => funnel.visits)}
-          color="brand.emphasized"
-          {...counted}
-        />
-      </ChartPanel>
-      <ChartPanel title={t('admin.chart.returns')} note={t('admin.chart.returns.note')} chart="time" range={range}>
-        <TimeChart
-          label={t('admin.chart.returns')}
-          points={pointsWith(({ returnedOrders }) => returnedOrders)}
-          color="accent.solid"
-          {...counted}
-        />
-      </ChartPanel>
-    </>
-  );
+  const revenue = {
+    kind: 'area',
+    color: 'brand.solid',
+    write: formatMoney,
+    writeShort: (cents: number) => formatCompactMoney(cents, language),
+  } as const;
+  const charts = [
+    { name: 'revenue', points: pointsWith(({ sales }) => sales.revenueCents), ...revenue },
+    { name: 'orders', points: pointsWith(({ sales }) => sales.orders), ...counted },
+    { name: 'visits', points: pointsWith(({ funnel }) => funnel.visits), ...counted, color: 'brand.emphasized' },
+    { name: 'returns', points: pointsWith((figures) => figures.returnedOrders), ...counted, color: 'accent.solid' },
+  ] as const;
+  return charts.map(({ name, ...chart }) => (
+    <ChartPanel
+      key={name}
+      title={t(`admin.chart.${name}`)}
+      note={t(`admin.chart.${name}.note`)}
+      chart="time"
+      range={range}
+      isWide={name === 'revenue'}
+    >
+      <TimeChart label={t(`admin.chart.${name}`)} {...chart} />
+    </ChartPanel>
+  ));
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addDays, addMonths, dayOf, daysBetween, isDay, startOfMonth, type Day } from '#schema/days.ts';
 import { pointsOf, statisticsInput } from '#schema/statistics.input.ts';
+import { oneOf, type StateOf } from '../kit/list/listState.ts';
 import { MAX_CHART_POINTS, STATISTICS_GRAINS, type StatisticsGrain } from '#schema/statistics.ts';
 
 /** Ranges that are always up to date, by name. */
@@ -9,26 +10,13 @@ export const PRESETS = ['today', '7d', '30d', '90d', 'month', 'lastMonth', '12m'
 /** One of them; `own` for two days. */
 export type Preset = (typeof PRESETS)[number];
 
-/** What of the charts is chosen, as the URL has it. */
-export type ChosenRange = {
-  range: Preset | null;
-  from: string;
-  to: string;
-  by: StatisticsGrain | null;
-};
+const day = v.fallback(v.pipe(v.string(), v.check(isDay)), '');
 
-const day = v.pipe(v.string(), v.check(isDay));
+/** Reads from the URL what of the charts is chosen. */
+export const rangeSchema = { range: oneOf(PRESETS), from: day, to: day, by: oneOf(STATISTICS_GRAINS) };
 
-/** Reads it from the URL. */
-export const rangeSchema = {
-  range: v.nullable(v.picklist(PRESETS)),
-  from: day,
-  to: day,
-  by: v.nullable(v.picklist(STATISTICS_GRAINS)),
-};
-
-/** What is chosen at first. */
-export const usualRange: ChosenRange = { range: null, from: '', to: '', by: null };
+/** What of the charts is chosen. */
+export type ChosenRange = StateOf<typeof rangeSchema>;
 
 /** A range of which charts can be drawn, or why not. */
 export interface Range {

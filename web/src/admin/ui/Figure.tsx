@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPercent } from '#schema/format/figures.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { Detail } from './texts.tsx';
 
 interface FigureProps {
   label: string;
@@ -23,9 +24,7 @@ interface FigureProps {
 export const Figure = ({ label, note, now, before, write, since, to, isCost = false }: FigureProps) => {
   const content = (
     <>
-      <Text textStyle="xs" color="fg.muted">
-        {label}
-      </Text>
+      <Detail>{label}</Detail>
       <Text
         fontSize={{ base: 'lg', md: '1.5rem' }}
         lineHeight="1.35"
@@ -35,14 +34,10 @@ export const Figure = ({ label, note, now, before, write, since, to, isCost = fa
       >
         {write(now)}
       </Text>
-      <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <Detail fontVariantNumeric="tabular-nums">
         <Change now={now} before={before} isCost={isCost} /> {since} {write(before)}
-      </Text>
-      {note !== undefined && (
-        <Text textStyle="xs" color="fg.muted" mt="1">
-          {note}
-        </Text>
-      )}
+      </Detail>
+      {note !== undefined && <Detail mt="1">{note}</Detail>}
     </>
   );
   return <Frame to={to}>{content}</Frame>;

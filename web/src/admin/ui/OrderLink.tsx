@@ -1,8 +1,8 @@
-import { Link as StyledLink, type LinkProps } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import type { LinkProps } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { TextLink } from './TextLink.tsx';
 
 interface OrderLinkProps extends Pick<LinkProps, 'fontWeight'> {
   order: { id: string; number: number };
@@ -12,8 +12,8 @@ interface OrderLinkProps extends Pick<LinkProps, 'fontWeight'> {
 export const OrderLink = ({ order: { id, number }, ...style }: OrderLinkProps) => {
   const { language } = useMessages();
   return (
-    <StyledLink asChild fontVariantNumeric="tabular-nums" {...style}>
-      <Link to={adminPaths.order(id)}>{formatOrderNumber(number, language)}</Link>
-    </StyledLink>
+    <TextLink to={adminPaths.order(id)} fontVariantNumeric="tabular-nums" {...style}>
+      {formatOrderNumber(number, language)}
+    </TextLink>
   );
 };

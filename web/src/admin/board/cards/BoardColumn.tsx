@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
 import { useDroppable } from '@dnd-kit/core';
 import { DELIVERED_DAYS, type BoardStatus } from '#schema/board.ts';
 import { ORDER_STEPS } from '#schema/order.ts';
@@ -7,6 +7,7 @@ import { MoreButton } from '#web/ui/MoreButton.tsx';
 import type { Card, Column } from './boardState.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { CountOf } from './CountOf.tsx';
+import { Detail, Explanation } from '#web/admin/ui/texts.tsx';
 
 interface BoardColumnProps {
   status: BoardStatus;
@@ -75,9 +76,9 @@ export const BoardColumn = ({
         <CountOf count={column} />
       </Flex>
       {refusal && (
-        <Text px="3" pb="2" textStyle="xs" color="fg.muted">
+        <Detail px="3" pb="2">
           {refusal}
-        </Text>
+        </Detail>
       )}
       <Box
         flex="1"
@@ -89,9 +90,9 @@ export const BoardColumn = ({
         opacity={refusal ? 0.45 : 1}
       >
         {status === 'DELIVERED' && (
-          <Text px="1" pb="2" textStyle="xs" color="fg.muted">
+          <Detail px="1" pb="2">
             {t('admin.board.column.days', { count: DELIVERED_DAYS })}
-          </Text>
+          </Detail>
         )}
         <Stack as="ul" gap="2" listStyleType="none">
           {column.orders.map((order) => (
@@ -101,9 +102,9 @@ export const BoardColumn = ({
           ))}
         </Stack>
         {column.orders.length === 0 && (
-          <Text textStyle="sm" color="fg.muted" px="1" py="6" textAlign="center">
+          <Explanation px="1" py="6" textAlign="center">
             {t(isFiltered ? 'admin.board.column.none' : 'admin.board.column.empty')}
-          </Text>
+          </Explanation>
         )}
         {column.hasMore && <MoreButton label={t('admin.board.more')} onMore={onMore} scrolling />}
       </Box>

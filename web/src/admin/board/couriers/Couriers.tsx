@@ -1,10 +1,11 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCouriersQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
 import { PayoutDialog, type Balance } from './PayoutDialog.tsx';
 import { Payouts } from './Payouts.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment CourierBalance_balance on CourierBalance {
@@ -29,9 +30,7 @@ export const Couriers = () => {
   const [from, payOut] = useState<Balance | null>(null);
   return (
     <Box>
-      <Text textStyle="sm" color="fg.muted" maxW="prose">
-        {t('admin.board.couriers.why')}
-      </Text>
+      <Explanation>{t('admin.board.couriers.why')}</Explanation>
       <AdminTable
         label={t('admin.board.tab.couriers')}
         rows={data?.courierBalances}
@@ -40,27 +39,25 @@ export const Couriers = () => {
         count={data?.courierBalances.length}
         error={error}
         onRetry={() => void refetch().catch(() => undefined)}
-        empty={
-          <Text textStyle="sm" color="fg.muted" py="4">
-            {t('admin.board.couriers.none')}
-          </Text>
-        }
-        columns={[
-          {
-            id: 'carrier',
+        empty={<Explanation py="4">{t('admin.board.couriers.none')}</Explanation>}
+        columns={{
+          carrier: {
             header: t('admin.board.ship.carrier'),
             card: 'title',
             cell: ({ carrier }) => carrier,
           },
-          ...(['collectedCents', 'paidOutCents', 'feesCents', 'owedCents'] as const).map((name) => ({
-            id: name,
-            header: t(`admin.board.couriers.${name}`),
-            figures: true,
-            width: 140,
-            cell: (balance: Balance) => formatMoney(balance[name]),
-          })),
-          {
-            id: 'actions',
+          ...Object.fromEntries(
+            (['collectedCents', 'paidOutCents', 'feesCents', 'owedCents'] as const).map((name) => [
+              name,
+              {
+                header: t(`admin.board.couriers.${name}`),
+                figures: true,
+                width: 140,
+                cell: (balance: Balance) => formatMoney(balance[name]),
+              },
+            ]),
+          ),
+          actions: {
             header: t('order.list.action'),
             card: 'actions',
             width: 160,
@@ -68,7 +65,6 @@ export const Couriers = () => {
               balance.owedCents > 0 && (
                 <Button
                   size="xs"
-                  minH={{ base: '11', md: '8' }}
                   variant="outline"
                   aria-label={t('admin.board.couriers.record.of', { carrier: balance.carrier })}
                   onClick={() => payOut(balance)}
@@ -77,7 +73,7 @@ export const Couriers = () => {
                 </Button>
               ),
           },
-        ]}
+        }}
       />
       <Payouts />
       <PayoutDialog balance={from} onClose={() => payOut(null)} />

@@ -1,4 +1,4 @@
-import { Box, Input, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { payoutForm } from '#schema/refund.input.ts';
@@ -13,10 +13,11 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
-import { FormField } from '#web/ui/FormField.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /** What a courier owes. */
 export type Balance = CouriersQuery['courierBalances'][number];
@@ -126,9 +127,7 @@ const PayoutForm = ({ balance, orders, onClose }: PayoutFormProps) => {
   });
   return (
     <DialogForm form={form} action={{ label: t('admin.board.couriers.record') }} onCancel={onClose}>
-      <Text textStyle="sm" color="fg.muted">
-        {t('admin.board.couriers.text', { amount: formatMoney(balance.owedCents) })}
-      </Text>
+      <Explanation>{t('admin.board.couriers.text', { amount: formatMoney(balance.owedCents) })}</Explanation>
       {orders.length > 0 && (
         <Box asChild borderWidth="0" p="0" m="0" minW="0">
           <fieldset>
@@ -149,15 +148,9 @@ const PayoutForm = ({ balance, orders, onClose }: PayoutFormProps) => {
           </fieldset>
         </Box>
       )}
-      <FormField {...form.field('amountCents')} label={t('admin.board.couriers.amount')}>
-        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" required />}
-      </FormField>
-      <FormField {...form.field('feeCents')} label={t('admin.board.couriers.fee')}>
-        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('reference')} label={t('admin.board.refunds.reference')}>
-        {(control) => <Input {...control} autoComplete="off" spellCheck={false} required />}
-      </FormField>
+      <TextField {...form.field('amountCents')} label={t('admin.board.couriers.amount')} inputMode="decimal" required />
+      <TextField {...form.field('feeCents')} label={t('admin.board.couriers.fee')} inputMode="decimal" />
+      <TextField {...form.field('reference')} label={t('admin.board.refunds.reference')} spellCheck={false} required />
     </DialogForm>
   );
 };

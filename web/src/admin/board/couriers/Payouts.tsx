@@ -1,11 +1,13 @@
-import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { formatNumber } from '#schema/format/number.ts';
 import { useCourierPayoutsQuery } from '#web/generated/graphql.ts';
 import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
+import { Section } from '#web/admin/ui/Section.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   query CourierPayouts($after: String) {
@@ -41,54 +43,41 @@ export const Payouts = () => {
   const result = useCourierPayoutsQuery({ fetchPolicy: 'cache-and-network' });
   const table = tableOf(result.data?.courierPayouts, result);
   return (
-    <Box as="section" aria-labelledby="payouts" mt="6">
-      <Heading as="h2" fontSize="md" id="payouts" mb="1">
-        {t('admin.board.payouts.title')}
-      </Heading>
+    <Section title={t('admin.board.payouts.title')} space="1" mt="6">
       <AdminTable
         label={t('admin.board.payouts.title')}
         {...table}
         rowKey={({ id }) => id}
         rowName={({ carrier, reference }) => `${carrier} ${reference}`}
-        empty={
-          <Text textStyle="sm" color="fg.muted" py="4">
-            {t('admin.board.payouts.none')}
-          </Text>
-        }
-        columns={[
-          {
-            id: 'carrier',
+        empty={<Explanation py="4">{t('admin.board.payouts.none')}</Explanation>}
+        columns={{
+          carrier: {
             header: t('admin.board.ship.carrier'),
             card: 'title',
             cell: ({ carrier }) => carrier,
           },
-          {
-            id: 'paidAt',
+          paidAt: {
             header: t('admin.board.payouts.when'),
             width: 170,
             cell: ({ paidAt }) => <Moment at={paidAt} />,
           },
-          {
-            id: 'reference',
+          reference: {
             header: t('admin.board.refunds.reference'),
             cell: ({ reference }) => <Text overflowWrap="anywhere">{reference}</Text>,
           },
-          {
-            id: 'amount',
+          amount: {
             header: t('admin.board.couriers.paidOutCents'),
             figures: true,
             width: 120,
             cell: ({ amountCents }) => formatMoney(amountCents),
           },
-          {
-            id: 'fee',
+          fee: {
             header: t('admin.board.couriers.feesCents'),
             figures: true,
             width: 100,
             cell: ({ feeCents }) => formatMoney(feeCents),
           },
-          {
-            id: 'orders',
+          orders: {
             header: t('admin.board.payouts.orders'),
             card: 'wide',
             cell: ({ orders }) =>
@@ -106,8 +95,8 @@ export const Payouts = () => {
                 </details>
               ),
           },
-        ]}
+        }}
       />
-    </Box>
+    </Section>
   );
 };

@@ -1,10 +1,10 @@
-import { Text, Textarea } from '@chakra-ui/react';
 import { cancelOrderInput } from '#schema/order.input.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
 import { FormDialog } from '#web/admin/kit/form/FormDialog.tsx';
 import type { Card } from '../cards/boardState.ts';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /** A move that cannot be undone. */
 export interface FinalMove {
@@ -39,18 +39,14 @@ export const ConfirmMove = ({ move, onClose, onConfirm }: ConfirmMoveProps) => {
     >
       {({ field }, { to, card }) => (
         <>
-          <Text textStyle="sm" color="fg.muted">
+          <Explanation>
             {t(
               to === 'DELIVERED' && card.paymentMethod === 'CASH_ON_DELIVERY'
                 ? 'admin.board.final.cash'
                 : `admin.board.final.${to}.text`,
             )}
-          </Text>
-          {to === 'CANCELLED' && (
-            <FormField {...field('reason')} label={t('admin.board.final.reason')}>
-              {(control) => <Textarea {...control} rows={3} />}
-            </FormField>
-          )}
+          </Explanation>
+          {to === 'CANCELLED' && <TextField {...field('reason')} label={t('admin.board.final.reason')} rows={3} />}
         </>
       )}
     </FormDialog>

@@ -13,7 +13,8 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { PieceCount } from '#web/ui/PieceCount.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
-import { again } from './useReturnSteps.ts';
+import { again } from './returnSteps.ts';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment ReceiveForm_order on Order {
@@ -182,9 +183,9 @@ export const ReceiveForm = ({ order, onClose }: { order: ReceiveForm_OrderFragme
         </Box>
       ) : (
         <>
-          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          <Explanation overflowWrap="anywhere">
             {t('admin.board.receive.text', { reason: returns.at(-1)?.reason || '—' })}
-          </Text>
+          </Explanation>
           <Box as="ul" listStyleType="none" borderWidth="1px" borderColor="border" borderRadius="control">
             {lines.map(({ id, label, left, asked: wanted }) => (
               <Box

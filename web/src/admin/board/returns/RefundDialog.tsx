@@ -1,11 +1,11 @@
-import { Input, Text } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { refundForm } from '#schema/refund.input.ts';
 import { useRecordRefundMutation, type RefundsDueQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
 import { FormDialog } from '#web/admin/kit/form/FormDialog.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /** An order of which money must go back. */
 export type OrderToRefund = RefundsDueQuery['ordersToRefund']['edges'][number]['node'];
@@ -63,15 +63,9 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
     >
       {({ field }, { payment }) => (
         <>
-          <Text textStyle="sm" color="fg.muted">
-            {t('admin.board.refunds.text', { amount: formatMoney(payment.refundByHandCents) })}
-          </Text>
-          <FormField {...field('amountCents')} label={t('admin.board.refunds.amount')}>
-            {(control) => <Input {...control} inputMode="decimal" autoComplete="off" required />}
-          </FormField>
-          <FormField {...field('reference')} label={t('admin.board.refunds.reference')}>
-            {(control) => <Input {...control} autoComplete="off" spellCheck={false} required />}
-          </FormField>
+          <Explanation>{t('admin.board.refunds.text', { amount: formatMoney(payment.refundByHandCents) })}</Explanation>
+          <TextField {...field('amountCents')} label={t('admin.board.refunds.amount')} inputMode="decimal" required />
+          <TextField {...field('reference')} label={t('admin.board.refunds.reference')} spellCheck={false} required />
         </>
       )}
     </FormDialog>

@@ -1,15 +1,15 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
-import { PAYMENT_METHODS } from '#schema/order.ts';
 import { useRefundsDueQuery } from '#web/generated/graphql.ts';
 import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
 import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
+import { refundColumns } from './refundColumns.tsx';
 import { RefundDialog, type OrderToRefund } from './RefundDialog.tsx';
-import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
+import { Section } from '#web/admin/ui/Section.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   query RefundsDue($after: String) {
@@ -41,77 +41,49 @@ import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
 /** Money that must go back by hand, and where it is entered when it is paid. */
 export const RefundsDue = () => {
-  const { t, translate, formatMoney, language } = useMessages();
+  const messages = useMessages();
+  const { t, translate, formatMoney, language } = messages;
   const result = useRefundsDueQuery({ fetchPolicy: 'cache-and-network' });
   const [toPay, pay] = useState<OrderToRefund | null>(null);
   const table = tableOf(result.data?.ordersToRefund, result);
   const numberOf = ({ number }: OrderToRefund) => formatOrderNumber(number, language);
   return (
-    <Box as="section" aria-labelledby="refunds-due">
-      <Heading as="h2" fontSize="md" id="refunds-due" mb="1">
-        {t('admin.board.refunds.title')}
-      </Heading>
-      <Text textStyle="sm" color="fg.muted" maxW="prose">
-        {t('admin.board.refunds.why')}
-      </Text>
+    <Section
+      title={t('admin.board.refunds.title')}
+      note={<Explanation>{t('admin.board.refunds.why')}</Explanation>}
+      space="0"
+    >
       <AdminTable
         label={t('admin.board.refunds.title')}
         {...table}
         rowKey={({ id }) => id}
         rowName={numberOf}
-        empty={
-          <Text textStyle="sm" color="fg.muted" py="4">
-            {t('admin.board.refunds.none')}
-          </Text>
-        }
-        columns={[
-          {
-            id: 'order',
-            header: t('admin.board.order'),
-            card: 'title',
-            width: 110,
-            cell: (order) => <OrderLink order={order} />,
-          },
-          {
-            id: 'status',
-            header: t('order.list.status'),
-            card: 'aside',
-            width: 150,
-            cell: ({ status }) => <OrderDot status={status} />,
-          },
-          {
-            id: 'customer',
-            header: t('admin.board.customer'),
-            cell: ({ shippingAddress: { name, phone } }) => (
-              <Stack gap="0">
-                <span>{name || translate(FORMER_CUSTOMER)}</span>
-                <Text color="fg.muted">{phone}</Text>
-              </Stack>
-            ),
-          },
-          {
-            id: 'method',
-            header: t('admin.board.method'),
-            width: 180,
-            cell: ({ paymentMethod }) =>
-              translate(PAYMENT_METHODS.find(({ method }) => method === paymentMethod)?.label ?? ''),
-          },
-          {
-            id: 'due',
+        empty={<Explanation py="4">{t('admin.board.refunds.none')}</Explanation>}
+        columns={{
+          ...refundColumns<OrderToRefund>(messages, {
+            customer: {
+              header: t('admin.board.customer'),
+              cell: ({ shippingAddress: { name, phone } }) => (
+                <Stack gap="0">
+                  <span>{name || translate(FORMER_CUSTOMER)}</span>
+                  <Text color="fg.muted">{phone}</Text>
+                </Stack>
+              ),
+            },
+          }),
+          due: {
             header: t('admin.board.refunds.due'),
             figures: true,
             width: 110,
             cell: ({ payment }) => formatMoney(payment.refundByHandCents),
           },
-          {
-            id: 'actions',
+          actions: {
             header: t('order.list.action'),
             card: 'actions',
             width: 150,
             cell: (order) => (
               <Button
                 size="xs"
-                minH={{ base: '11', md: '8' }}
                 aria-label={t('admin.board.refunds.record.of', { number: numberOf(order) })}
                 onClick={() => pay(order)}
               >
@@ -119,9 +91,9 @@ export const RefundsDue = () => {
               </Button>
             ),
           },
-        ]}
+        }}
       />
       <RefundDialog order={toPay} onClose={() => pay(null)} />
-    </Box>
+    </Section>
   );
 };

@@ -1,12 +1,12 @@
-import { Text, Textarea } from '@chakra-ui/react';
 import { returnInput } from '#schema/fulfilment.input.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useRejectReturnMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
 import { FormDialog } from '#web/admin/kit/form/FormDialog.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
-import { again } from './useReturnSteps.ts';
+import { again } from './returnSteps.ts';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 interface RejectReturnDialogProps {
   /** Null while the dialog is closed. */
@@ -40,12 +40,8 @@ export const RejectReturnDialog = ({ order, onClose }: RejectReturnDialogProps) 
     >
       {({ field }) => (
         <>
-          <Text textStyle="sm" color="fg.muted">
-            {t('admin.board.returns.reject.text')}
-          </Text>
-          <FormField {...field('reason')} label={t('admin.board.returns.reject.reason')}>
-            {(control) => <Textarea {...control} rows={3} required />}
-          </FormField>
+          <Explanation>{t('admin.board.returns.reject.text')}</Explanation>
+          <TextField {...field('reason')} label={t('admin.board.returns.reject.reason')} rows={3} required />
         </>
       )}
     </FormDialog>

@@ -1,16 +1,19 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
-import { useReturnListQuery, type ReturnListQuery } from '#web/generated/graphql.ts';
+import { useApproveReturnMutation, useReturnListQuery, type ReturnListQuery } from '#web/generated/graphql.ts';
 import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
 import { RejectReturnDialog } from './RejectReturnDialog.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
-import { useApproveReturn } from './useReturnSteps.ts';
+import { useToast, useToastAction } from '#web/admin/ui/toasts.ts';
+import { again } from './returnSteps.ts';
+import { Section } from '#web/admin/ui/Section.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   query ReturnList($status: ReturnStatus!, $after: String) {
@@ -60,49 +63,44 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
     variables: { status },
     fetchPolicy: 'cache-and-network',
   });
-  const { approve, busyWith } = useApproveReturn();
+  const say = useToast();
+  const numberOf = ({ number }: ReturnedOrder) => formatOrderNumber(number, language);
+  const approveReturn = useApproveReturnMutation(again);
+  const approval = useToastAction(async (order: ReturnedOrder) => {
+    const result = await approveReturn({ orderId: order.id });
+    if ('message' in result) return result;
+    say({ text: t('admin.board.returns.approve.done', { number: numberOf(order) }) });
+  });
   const [toReceive, receive] = useState<ReturnedOrder | null>(null);
   const [toReject, reject] = useState<ReturnedOrder | null>(null);
   const table = tableOf(result.data?.ordersByReturn, result);
-  const numberOf = ({ number }: ReturnedOrder) => formatOrderNumber(number, language);
   return (
-    <Box as="section" aria-labelledby={`returns-${status}`}>
-      <Heading as="h2" fontSize="md" id={`returns-${status}`} mb="1">
-        {t(`admin.board.returns.${status}`)}
-      </Heading>
+    <Section title={t(`admin.board.returns.${status}`)} space="1">
       <AdminTable
         label={t(`admin.board.returns.${status}`)}
         {...table}
         rowKey={({ id }) => id}
         rowName={numberOf}
-        empty={
-          <Text textStyle="sm" color="fg.muted" py="4">
-            {t(`admin.board.returns.${status}.none`)}
-          </Text>
-        }
-        columns={[
-          {
-            id: 'order',
+        empty={<Explanation py="4">{t(`admin.board.returns.${status}.none`)}</Explanation>}
+        columns={{
+          order: {
             header: t('admin.board.order'),
             card: 'title',
             width: 90,
             cell: (order) => <OrderLink order={order} />,
           },
-          {
-            id: 'since',
+          since: {
             header: t('admin.board.returns.since'),
             width: 165,
             cell: ({ return: back }) =>
               back && <Moment at={status === 'REQUESTED' ? back.requestedAt : (back.decidedAt ?? back.requestedAt)} />,
           },
-          {
-            id: 'customer',
+          customer: {
             header: t('admin.board.customer'),
             width: 130,
             cell: ({ shippingAddress }) => shippingAddress.name || translate(FORMER_CUSTOMER),
           },
-          {
-            id: 'what',
+          what: {
             header: t('admin.board.returns.what'),
             card: 'wide',
             cell: ({ lines, return: back }) => (
@@ -116,21 +114,18 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
               </Text>
             ),
           },
-          {
-            id: 'reason',
+          reason: {
             header: t('admin.board.returns.reason'),
             card: 'wide',
             cell: ({ return: back }) => <Text overflowWrap="anywhere">{back?.reason}</Text>,
           },
-          {
-            id: 'total',
+          total: {
             header: t('order.list.total'),
             figures: true,
             width: 100,
             cell: ({ totalCents }) => formatMoney(totalCents),
           },
-          {
-            id: 'actions',
+          actions: {
             header: t('order.list.action'),
             card: 'actions',
             width: status === 'REQUESTED' ? 190 : 220,
@@ -139,17 +134,15 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
                 {status === 'REQUESTED' ? (
                   <Button
                     size="xs"
-                    minH={{ base: '11', md: '8' }}
                     aria-label={t('admin.board.returns.approve.of', { number: numberOf(order) })}
-                    aria-busy={busyWith === order.id}
-                    onClick={() => approve(order)}
+                    aria-busy={approval.busy && approval.what?.id === order.id}
+                    onClick={() => approval.run(order)}
                   >
                     {t('admin.board.returns.approve')}
                   </Button>
                 ) : (
                   <Button
                     size="xs"
-                    minH={{ base: '11', md: '8' }}
                     aria-label={t('admin.board.returns.receive.of', { number: numberOf(order) })}
                     onClick={() => receive(order)}
                   >
@@ -158,7 +151,6 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
                 )}
                 <Button
                   size="xs"
-                  minH={{ base: '11', md: '8' }}
                   variant="outline"
                   aria-label={t('admin.board.returns.reject.of', { number: numberOf(order) })}
                   onClick={() => reject(order)}
@@ -168,10 +160,10 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
               </Flex>
             ),
           },
-        ]}
+        }}
       />
       <ReceiveDialog order={toReceive} onClose={() => receive(null)} />
       <RejectReturnDialog order={toReject} onClose={() => reject(null)} />
-    </Box>
+    </Section>
   );
 };

@@ -5,7 +5,9 @@ import type { CustomerEntries_LogFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { actorInWords, factInWords, factsOf, type Entry } from '#web/admin/audit/auditWords.ts';
-import { Section } from './Section.tsx';
+import { TextLink } from '#web/admin/ui/TextLink.tsx';
+import { Section } from '#web/admin/ui/Section.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment CustomerEntries_log on AuditEntryConnection {
@@ -28,7 +30,12 @@ export const CustomerEntries = ({ log, id }: { log: CustomerEntries_LogFragment;
     <Section
       title={t('admin.customer.log')}
       none={entries.length === 0 ? t('admin.audit.none') : null}
-      all={{ to: adminPaths.auditLogOf(id), label: t('admin.audit.title') }}
+      space="2"
+      tools={
+        <TextLink to={adminPaths.auditLogOf(id)} textStyle="sm">
+          {t('admin.audit.title')}
+        </TextLink>
+      }
     >
       <DataTable<Entry>
         label={t('admin.customer.log')}
@@ -48,9 +55,7 @@ export const CustomerEntries = ({ log, id }: { log: CustomerEntries_LogFragment;
             cell: (entry) => (
               <>
                 {t(`admin.audit.${entry.action}`)}
-                <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
-                  {factsOf(messages, entry).map(factInWords).join(' · ')}
-                </Text>
+                <Detail overflowWrap="anywhere">{factsOf(messages, entry).map(factInWords).join(' · ')}</Detail>
               </>
             ),
           },

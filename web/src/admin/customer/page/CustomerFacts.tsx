@@ -5,6 +5,7 @@ import type { CustomerFacts_CustomerFragment, Role } from '#web/generated/graphq
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AccountState } from '../AccountState.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment CustomerFacts_customer on Customer {
@@ -55,9 +56,7 @@ export const CustomerFacts = ({ customer, isOwn, ...decisions }: CustomerFactsPr
         <Figure label={t('admin.customers.spent')}>{formatMoney(figures.spentCents)}</Figure>
         <Figure label={t('admin.customers.orders')}>{formatNumber(figures.orders)}</Figure>
       </HStack>
-      <Text textStyle="xs" color="fg.muted" mt="-4">
-        {t('admin.customers.figures.note')}
-      </Text>
+      <Detail mt="-4">{t('admin.customers.figures.note')}</Detail>
       <Facts>
         <Fact label={t('admin.customers.status')}>
           <AccountState status={status} />
@@ -126,9 +125,7 @@ const Decisions = ({
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
-    <Text textStyle="xs" color="fg.muted">
-      {label}
-    </Text>
+    <Detail>{label}</Detail>
     <Text fontSize="lg" fontWeight="medium" fontVariantNumeric="tabular-nums">
       {children}
     </Text>

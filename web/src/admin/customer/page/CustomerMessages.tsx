@@ -2,8 +2,10 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { CustomerMessages_CustomerFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Section } from './Section.tsx';
+import { TextLink } from '#web/admin/ui/TextLink.tsx';
+import { Section } from '#web/admin/ui/Section.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment CustomerMessages_customer on Customer {
@@ -33,12 +35,17 @@ export const CustomerMessages = ({ customer }: { customer: CustomerMessages_Cust
     <Section
       title={t('admin.messages.title')}
       none={messages.length === 0 ? t('admin.customer.messages.none') : null}
-      all={{ to: adminPaths.messages, label: t('admin.messages.ALL') }}
+      space="2"
+      tools={
+        <TextLink to={adminPaths.messages} textStyle="sm">
+          {t('admin.messages.ALL')}
+        </TextLink>
+      }
     >
       <Stack gap="0" textStyle="sm">
         {messages.map(({ id, text, sentAt, readAt, order }) => (
           <Box key={id} py="2" borderTopWidth="1px" borderColor="border">
-            <Text textStyle="xs" color="fg.muted">
+            <Detail>
               <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
               {readAt === null && ` · ${t('admin.messages.show.unread')}`}
               {order && (
@@ -47,7 +54,7 @@ export const CustomerMessages = ({ customer }: { customer: CustomerMessages_Cust
                   <OrderLink order={order} />
                 </>
               )}
-            </Text>
+            </Detail>
             <Text whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp="4">
               {text}
             </Text>

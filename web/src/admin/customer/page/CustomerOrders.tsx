@@ -5,7 +5,7 @@ import { DataTable } from '#web/ui/DataTable.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
 import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '#web/admin/ui/Section.tsx';
 import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
@@ -48,7 +48,11 @@ export const CustomerOrders = ({ id }: { id: string }) => {
   const list = data?.customer.orders;
   const orders = list?.edges.map(({ node }) => node);
   return (
-    <Section title={t('admin.customer.orders')} none={orders?.length === 0 ? t('admin.customer.orders.none') : null}>
+    <Section
+      space="2"
+      title={t('admin.customer.orders')}
+      none={orders?.length === 0 ? t('admin.customer.orders.none') : null}
+    >
       {!list && error && <FailedState error={error} retry={refetch} />}
       {!list && !error && <LoadingShape h="40" borderRadius="card" />}
       {orders && (

@@ -11,14 +11,14 @@ import type { tableOf } from './tableOf.ts';
 type TableProps<Row, Sort extends string> = ComponentProps<typeof AdminTable<Row, Sort>>;
 
 /** What a page of a list needs of it; `useAdminList` returns it. */
-interface ListFrame {
+interface ListFrame<Row> {
   query: string;
   isChanged: boolean;
   clear: () => void;
   exactCount: number | undefined;
   selected: ReadonlySet<string>;
   select: (selected: ReadonlySet<string>) => void;
-  table: Omit<ReturnType<typeof tableOf>, 'rows'> & {
+  table: ReturnType<typeof tableOf<Row>> & {
     isStale: boolean;
     sort: string | undefined;
     onSort: ((sort: string) => void) | undefined;
@@ -27,12 +27,9 @@ interface ListFrame {
 
 interface AdminListProps<Row, Sort extends string>
   extends
-    Pick<
-      TableProps<Row, Sort>,
-      'columns' | 'rows' | 'rowKey' | 'rowName' | 'isPart' | 'onOpen' | 'onRetry' | 'bulkActions'
-    >,
+    Pick<TableProps<Row, Sort>, 'columns' | 'rowKey' | 'rowName' | 'isPart' | 'onOpen' | 'onRetry' | 'bulkActions'>,
     Pick<ComponentProps<typeof AdminPage>, 'title' | 'actions'> {
-  list: ListFrame;
+  list: ListFrame<Row>;
   /** The name of the list: of its columns in this browser, and of its download. */
   name: string;
   /** What the table lists, for screen readers, where that is not the title. */
@@ -56,7 +53,7 @@ interface AdminListProps<Row, Sort extends string>
  */
 export const AdminList = <Row, Sort extends string = string>(props: AdminListProps<Row, Sort>) => {
   const { list, name, title, actions, label = title, views, filters, csv, empty, next, children } = props;
-  const { columns, rows, rowKey, rowName, isPart, onOpen, bulkActions } = props;
+  const { columns, rowKey, rowName, isPart, onOpen, bulkActions } = props;
   const { query, isChanged, clear, exactCount, selected, select, table } = list;
   const { t } = useMessages();
   return (
@@ -68,7 +65,6 @@ export const AdminList = <Row, Sort extends string = string>(props: AdminListPro
         label={label}
         storageKey={name}
         columns={columns}
-        rows={rows}
         rowKey={rowKey}
         rowName={rowName}
         isPart={isPart}

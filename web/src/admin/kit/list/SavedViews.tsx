@@ -32,23 +32,16 @@ export const SavedViews = ({ list, query, given = [], usual }: SavedViewsProps) 
   const [, setSearch] = useSearchParams();
   const { views, save, remove, failure } = useSavedViews(list);
   const current = views.find((view) => isSame(view.query, query));
+  const always = [{ name: usual ?? t('admin.views.all'), query: '' }, ...given];
   return (
     <Flex as="nav" aria-label={t('admin.views')} gap="1" align="center" wrap="wrap" mb="3">
-      <Tab type="button" aria-pressed={query === ''} onClick={() => setSearch('')}>
-        {usual ?? t('admin.views.all')}
-      </Tab>
-      {given.map((view) => (
+      {[...always, ...views].map((view) => (
         <Tab
-          key={view.query}
+          key={`${view.query} ${view.name}`}
           type="button"
           aria-pressed={isSame(view.query, query)}
           onClick={() => setSearch(view.query)}
         >
-          {view.name}
-        </Tab>
-      ))}
-      {views.map((view) => (
-        <Tab key={view.id} type="button" aria-pressed={view === current} onClick={() => setSearch(view.query)}>
           {view.name}
         </Tab>
       ))}
@@ -57,11 +50,9 @@ export const SavedViews = ({ list, query, given = [], usual }: SavedViewsProps) 
           {t('admin.views.remove')}
         </Button>
       )}
-      {query !== '' && !current && !given.some((view) => isSame(view.query, query)) && (
+      {[...always, ...views].every((view) => !isSame(view.query, query)) && (
         <Popover label={t('admin.views.save')} size="xs" variant="ghost" align="start">
-          {(close) => (
-            <SaveForm onSave={(name) => save({ list, name, query })} onSaved={close} list={list} query={query} />
-          )}
+          {(close) => <SaveForm view={{ list, query }} save={save} onSaved={close} />}
         </Popover>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
@@ -69,20 +60,20 @@ export const SavedViews = ({ list, query, given = [], usual }: SavedViewsProps) 
   );
 };
 
-interface SaveFormProps extends Omit<SavedViewsProps, 'given'> {
-  onSave: (name: string) => ReturnType<ReturnType<typeof useSavedViews>['save']>;
+interface SaveFormProps {
+  view: Pick<SavedViewsProps, 'list' | 'query'>;
+  save: ReturnType<typeof useSavedViews>['save'];
   onSaved: () => void;
 }
 
-const SaveForm = ({ list, query, onSave, onSaved }: SaveFormProps) => {
+const SaveForm = ({ view, save, onSaved }: SaveFormProps) => {
   const { t } = useMessages();
-  const [typed, type] = useState({ list, query, name: '' });
   const { field, submit, busy, failure } = useForm({
     id: 'save-view',
-    typed: [typed, type],
+    typed: useState({ ...view, name: '' }),
     schema: savedViewInput,
-    send: async ({ name }) => {
-      const result = await onSave(name);
+    send: async (input) => {
+      const result = await save(input);
       if (result.__typename !== 'SaveViewSuccess') return result;
       onSaved();
     },

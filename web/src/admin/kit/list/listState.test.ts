@@ -1,28 +1,22 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readList, writeList } from './listState.ts';
+import { readList, textUpTo, usualOf, writeList } from './listState.ts';
 
-const STATUSES = ['PENDING', 'SHIPPED'] as const;
-interface State extends Record<string, string | number | boolean | null | readonly string[]> {
-  q: string;
-  status: readonly (typeof STATUSES)[number][];
-  least: number | null;
-  sort: 'NEWEST' | 'OLDEST';
-}
-const usual: State = { q: '', status: [], least: null, sort: 'NEWEST' };
 const schema = {
-  q: v.pipe(v.string(), v.maxLength(10)),
-  status: v.array(v.picklist(STATUSES)),
-  least: v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0)),
-  sort: v.picklist(['NEWEST', 'OLDEST']),
+  q: textUpTo(10),
+  status: v.fallback(v.array(v.picklist(['PENDING', 'SHIPPED'])), []),
+  least: v.fallback(v.nullable(v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0))), null),
+  sort: v.fallback(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
 };
-const read = (query: string) => readList<State>(schema, usual, new URLSearchParams(query));
+const usual = usualOf(schema);
+const read = (query: string) => readList(schema, new URLSearchParams(query));
 
 test('a URL says the whole state, and what it does not say is as usual', () => {
+  expect(usual).toEqual({ q: '', status: [], least: null, sort: 'NEWEST' });
   expect(read('')).toEqual(usual);
   const state = read('q=lamp&status=PENDING&status=SHIPPED&least=5&sort=OLDEST');
   expect(state).toEqual({ q: 'lamp', status: ['PENDING', 'SHIPPED'], least: 5, sort: 'OLDEST' });
-  expect(writeList(usual, state).toString()).toBe('q=lamp&status=PENDING&status=SHIPPED&least=5&sort=OLDEST');
+  expect(writeList(schema, state).toString()).toBe('q=lamp&status=PENDING&status=SHIPPED&least=5&sort=OLDEST');
 });
 
 test('what is wrong in a URL is as usual', () => {
@@ -32,6 +26,6 @@ test('what is wrong in a URL is as usual', () => {
 
 test('what is as usual is not in the URL, what belongs to others stays there', () => {
   const search = new URLSearchParams('q=lamp&view=v1');
-  expect(writeList(usual, { ...usual, least: 0 }, search).toString()).toBe('view=v1&least=0');
-  expect(writeList(usual, usual).size).toBe(0);
+  expect(writeList(schema, { ...usual, least: 0 }, search).toString()).toBe('view=v1&least=0');
+  expect(writeList(schema, usual).size).toBe(0);
 });

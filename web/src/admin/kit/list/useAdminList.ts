@@ -1,19 +1,18 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type { ListSchema, ListState } from './listState.ts';
+import type { ListSchema, StateOf } from './listState.ts';
 import { useListState } from './useListState.ts';
 import { tableOf, type Connection, type ListResult } from './tableOf.ts';
 
-interface AdminListOptions<State extends ListState, Data, Variables extends OperationVariables, Row> {
-  /** What reads each field from the URL, and the state without a query: constants outside of the component. */
-  schema: ListSchema<State>;
-  usual: State;
+interface AdminListOptions<Schema extends ListSchema, Data, Variables extends OperationVariables, Row> {
+  /** What reads each field of the state from the URL: a constant outside of the component. */
+  schema: Schema;
   document: TypedDocumentNode<Data, Variables>;
-  variables: (state: State) => Variables;
+  variables: (state: StateOf<Schema>) => Variables;
   connection: (data: Data) => Connection<Row>;
   /** Whether a loaded row still is in the list of this state, after it was changed here; the loaded pages stay. */
-  belongs?: (row: Row, state: State) => boolean;
+  belongs?: (row: Row, state: StateOf<Schema>) => boolean;
   /** Called before another search, filter or sort is shown. */
   onChange?: () => void;
 }
@@ -22,16 +21,15 @@ interface AdminListOptions<State extends ListState, Data, Variables extends Oper
  * A list of the dashboard: its state in the URL, what is loaded of it, and the selected rows, which another filter
  * forgets.
  */
-export const useAdminList = <State extends ListState, Data, Variables extends OperationVariables, Row>({
+export const useAdminList = <Schema extends ListSchema, Data, Variables extends OperationVariables, Row>({
   schema,
-  usual,
   document,
   variables,
   connection,
   belongs = () => true,
   onChange,
-}: AdminListOptions<State, Data, Variables, Row>) => {
-  const { state, change, isChanged, query } = useListState<State>(schema, usual);
+}: AdminListOptions<Schema, Data, Variables, Row>) => {
+  const { state, usual, change, isChanged, query } = useListState(schema);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const result = useQuery(document, {
     variables: variables(state),
@@ -70,7 +68,7 @@ export const useAdminList = <State extends ListState, Data, Variables extends Op
       count: list && (list.totalCount ?? 0) - ((table.rows?.length ?? 0) - (rows?.length ?? 0)),
       /** How the server has sorted the rows, for a state with a sort. */
       sort: state['sort'] as string | undefined,
-      onSort: 'sort' in usual ? (sort: string) => show({ sort } as unknown as Partial<State>) : undefined,
+      onSort: 'sort' in usual ? (sort: string) => show({ sort } as Partial<typeof state>) : undefined,
       isStale: !fresh && data !== undefined,
       onMore: fresh && table.onMore,
     },

@@ -1,16 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { currentAddress, goInHistory, renderInShop } from '#web-test/render.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { oneOf, textUpTo } from './listState.ts';
 import { useListState } from './useListState.ts';
 
-const usual = { q: '', colour: null as 'RED' | 'BLUE' | null };
-const schema = { q: v.string(), colour: v.nullable(v.picklist(['RED', 'BLUE'])) };
+const schema = { q: textUpTo(100), colour: oneOf(['RED', 'BLUE']) };
 
 const List = () => {
-  const { state, change, clear, isChanged, query } = useListState(schema, usual);
+  const { state, change, clear, isChanged, query } = useListState(schema);
   return (
     <>
       <ListSearch label="Search toys" value={state.q} onChange={(q) => change({ q }, { replace: true })} />

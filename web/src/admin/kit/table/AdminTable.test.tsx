@@ -40,22 +40,20 @@ const List = ({ rows, onOpen, onSort = () => undefined, storageKey = 'toys' }: L
       onOpen={onOpen}
       empty={<p>No toys.</p>}
       bulkActions={<button type="button">Give away {[...selected].join(' ')}</button>}
-      columns={[
-        {
-          id: 'name',
+      columns={{
+        name: {
           header: 'Name',
           cell: ({ name }) => <a href="#toy">{name}</a>,
           sort: { ascending: 'NAME' },
         },
-        {
-          id: 'price',
+        price: {
           header: 'Price',
           figures: true,
           cell: ({ price }) => price,
           sort: { ascending: 'CHEAPEST', descending: 'DEAREST' },
         },
-        { id: 'colour', header: 'Colour', isHidden: true, cell: () => 'red' },
-      ]}
+        colour: { header: 'Colour', isHidden: true, cell: () => 'red' },
+      }}
     />
   );
 };
@@ -151,7 +149,7 @@ test('of many rows only those in sight are in the page', () => {
 describe('without rows', () => {
   const props = {
     label: 'Toys',
-    columns: [{ id: 'name', header: 'Name', cell: ({ name }: Toy) => name }],
+    columns: { name: { header: 'Name', cell: ({ name }: Toy) => name } },
     rowKey: ({ id }: Toy) => id,
     rowName: ({ name }: Toy) => name,
     empty: <p>No toys.</p>,

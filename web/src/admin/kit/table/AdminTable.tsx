@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, useMediaQuery, VisuallyHidden } from '@chakra-ui/react';
 import type { ErrorLike } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { formatCount } from '#schema/format/number.ts';
@@ -9,13 +9,17 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BulkBar } from './parts/BulkBar.tsx';
 import { Cards } from './parts/Cards.tsx';
 import { ColumnChoice } from './parts/ColumnChoice.tsx';
-import { sortedBy, type TableProps } from './columns.ts';
+import { sortedBy, type AdminColumns, type TableProps } from './columns.ts';
 import { useColumns } from './parts/useColumns.ts';
-import { useIsNarrow } from './parts/useIsNarrow.ts';
 import { useSelection } from './parts/useSelection.ts';
 import { WideTable } from './parts/WideTable.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
-interface AdminTableProps<Row, Sort extends string> extends Omit<TableProps<Row, Sort>, 'rows'> {
+/** Below this width, rows are cards. */
+const NARROW = ['(max-width: 767.98px)'];
+
+interface AdminTableProps<Row, Sort extends string> extends Omit<TableProps<Row, Sort>, 'rows' | 'columns'> {
+  columns: AdminColumns<Row, Sort>;
   /** The loaded rows; undefined until there are some. */
   rows: readonly Row[] | undefined;
   /** The name under which the choice of columns is stored in this browser; without it, columns cannot be chosen. */
@@ -40,10 +44,11 @@ interface AdminTableProps<Row, Sort extends string> extends Omit<TableProps<Row,
  * those rows in the page that are in sight. The keyboard walks its rows. On a phone its rows are cards.
  */
 export const AdminTable = <Row, Sort extends string = string>(props: AdminTableProps<Row, Sort>) => {
-  const { columns, rows, error, onRetry, empty, storageKey, count, isCountExact = true } = props;
+  const { rows, error, onRetry, empty, storageKey, count, isCountExact = true } = props;
   const { bulkActions, tools, selected, onSelected, onMore, sort, isStale = false } = props;
   const { t, language } = useMessages();
-  const isNarrow = useIsNarrow();
+  const columns = Object.entries(props.columns).map(([id, column]) => ({ id, ...column }));
+  const [isNarrow] = useMediaQuery(NARROW, { ssr: false });
   const { shown, toggle } = useColumns(storageKey ?? '', columns);
   const selection = useSelection({ ...props, rows: rows ?? [] });
   if (!rows && error) return <FailedState error={error} retry={onRetry} />;
@@ -55,13 +60,13 @@ export const AdminTable = <Row, Sort extends string = string>(props: AdminTableP
     <Box>
       {hasTools && (
         <Flex align="center" justify="space-between" gap="3" minH="8" mb="2" data-tools>
-          <Text textStyle="xs" color="fg.muted" aria-live="polite">
+          <Detail aria-live="polite">
             {rows &&
               count !== undefined &&
               t(isCountExact ? 'admin.table.count' : 'admin.table.countOver', {
                 count: formatCount(count, language),
               })}
-          </Text>
+          </Detail>
           <Flex gap="2" align="center">
             {tools}
             {storageKey !== undefined && !isNarrow && (

@@ -8,8 +8,6 @@ export interface ColumnSort<Sort extends string = string> {
 
 /** A column of a list of the dashboard. */
 export interface AdminColumn<Row, Sort extends string = string> {
-  /** Its name in the stored choice of columns. */
-  id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   sort?: ColumnSort<Sort>;
@@ -26,11 +24,17 @@ export interface AdminColumn<Row, Sort extends string = string> {
   card?: 'title' | 'aside' | 'line' | 'wide' | 'actions' | 'none';
 }
 
+/** The columns of a list in their order, by their names in the stored choice of columns. */
+export type AdminColumns<Row, Sort extends string = string> = Readonly<Record<string, AdminColumn<Row, Sort>>>;
+
+/** A column with its name. */
+export type NamedColumn<Row, Sort extends string = string> = AdminColumn<Row, Sort> & { id: string };
+
 /** What a list of the dashboard shares with its parts. */
 export interface TableProps<Row, Sort extends string> {
   /** What the table lists, for screen readers. */
   label: string;
-  columns: readonly AdminColumn<Row, Sort>[];
+  columns: readonly NamedColumn<Row, Sort>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** What a row is called, for the checkbox that selects it. */
@@ -53,7 +57,7 @@ export interface TableProps<Row, Sort extends string> {
 
 /** The column by which the rows are sorted, and the direction; undefined when it is none of them. */
 export const sortedBy = <Row, Sort extends string>(
-  columns: readonly AdminColumn<Row, Sort>[],
+  columns: readonly NamedColumn<Row, Sort>[],
   sort: Sort | undefined,
 ): { id: string; header: string; direction: 'ascending' | 'descending' } | undefined => {
   if (sort === undefined) return undefined;

@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { BulkStatus } from '#schema/order-admin.ts';
 import { MAX_REASON_LENGTH, ORDER_STATUSES } from '#schema/order.ts';
-import { useOrderMovesQuery } from '#web/generated/graphql.ts';
-import { useObserved, useStore } from '#web/lib/stores.ts';
+import { useMoveOrdersMutation, useOrderMovesQuery, type BulkOutcome_OutcomeFragment } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
@@ -14,15 +14,48 @@ import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 import { ProgressBar } from '#web/admin/ui/ProgressBar.tsx';
 import { RefusedOrders } from '#web/admin/ui/RefusedOrders.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
-import { bulkMoveStore } from './bulkMove.ts';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
+  fragment BulkOutcome_outcome on OrderMoveOutcome {
+    orderId
+    number
+    recipient
+    status
+    refusal {
+      ...Sentence_error
+      status
+    }
+  }
+
   query OrderMoves($orderIds: [ID!]!, $status: OrderStatus!) {
     orderMoves(orderIds: $orderIds, status: $status) {
       ...BulkOutcome_outcome
     }
   }
+
+  mutation MoveOrders($input: MoveOrdersInput!) {
+    moveOrders(input: $input) {
+      ... on MoveOrdersSuccess {
+        outcomes {
+          ...BulkOutcome_outcome
+        }
+      }
+    }
+  }
 `;
+
+/** How many orders are sent at once, so that the page can say how far it is. */
+const PART = 20;
+
+/** Orders that are being moved, or were. */
+interface Move {
+  all: number;
+  outcomes: readonly BulkOutcome_OutcomeFragment[];
+  /** Why it ended early; null when it did not. */
+  failure: Translatable | null;
+  isRunning: boolean;
+}
 
 interface MoveDialogProps {
   /** The orders and the status to move them to; null while the dialog is closed. */
@@ -56,37 +89,43 @@ type StepsProps = Omit<MoveDialogProps, 'wish'> & NonNullable<MoveDialogProps['w
 
 const Steps = ({ orderIds, status, onClose, onMoved }: StepsProps) => {
   const { t, formatNumber } = useMessages();
-  const client = useApolloClient();
   const say = useToast();
-  const store = useStore(bulkMoveStore);
-  const move = useObserved(bulkMoveStore, (value) => value);
-  const [begun, setBegun] = useState(false);
+  const moveOrders = useMoveOrdersMutation();
+  const [move, setMove] = useState<Move | null>(null);
   const [reason, setReason] = useState('');
   const { data, error, refetch } = useOrderMovesQuery({
     variables: { orderIds: [...orderIds], status },
     fetchPolicy: 'network-only',
-    skip: begun,
+    skip: move !== null,
   });
   const ready = data?.orderMoves.filter(({ refusal }) => refusal === null) ?? [];
   const refused = data?.orderMoves.filter(({ refusal }) => refusal !== null) ?? [];
 
+  /** Moves them part by part, also when the page is left. */
   const begin = async () => {
-    setBegun(true);
-    const done = await store.run({
-      client,
-      orderIds: ready.map(({ orderId }) => orderId),
-      status,
-      reason: reason.trim() || null,
-    });
-    const moved = done.outcomes.filter(({ refusal }) => refusal === null).length;
-    const left = done.all - moved;
-    if (left === 0) say({ text: t('admin.orders.move.done', { count: moved }) });
-    else say({ tone: 'error', text: t('admin.orders.move.part', { count: moved, left }) });
+    let now: Move = { all: ready.length, outcomes: [], failure: null, isRunning: true };
+    const show = (change: Partial<Move>) => {
+      now = { ...now, ...change };
+      setMove(now);
+    };
+    show({});
+    for (let place = 0; place < ready.length && now.failure === null; place += PART) {
+      const orderIds = ready.slice(place, place + PART).map(({ orderId }) => orderId);
+      const input = { orderIds, status, reason: reason.trim() || null };
+      const result = await moveOrders({ input }).catch(errorMessage);
+      if (typeof result === 'object' && 'outcomes' in result) show({ outcomes: [...now.outcomes, ...result.outcomes] });
+      else show({ failure: result });
+    }
+    show({ isRunning: false });
+    const count = now.outcomes.filter(({ refusal }) => refusal === null).length;
+    const left = now.all - count;
+    if (left === 0) say({ text: t('admin.orders.move.done', { count }) });
+    else say({ tone: 'error', text: t('admin.orders.move.part', { count, left }) });
     onMoved();
     if (left === 0) onClose();
   };
 
-  if (begun && move) {
+  if (move) {
     const left = move.outcomes.filter(({ refusal }) => refusal !== null);
     return (
       <Stack gap="5">
@@ -96,9 +135,7 @@ const Steps = ({ orderIds, status, onClose, onMoved }: StepsProps) => {
               label={t('admin.orders.move.progress', { done: move.outcomes.length, all: move.all })}
               percent={Math.round((move.outcomes.length / move.all) * 100)}
             />
-            <Text textStyle="sm" color="fg.muted">
-              {t('admin.orders.move.leave')}
-            </Text>
+            <Explanation>{t('admin.orders.move.leave')}</Explanation>
           </>
         )}
         {move.failure && <Notice tone="error">{move.failure}</Notice>}
@@ -116,16 +153,10 @@ const Steps = ({ orderIds, status, onClose, onMoved }: StepsProps) => {
   return (
     <Stack gap="5">
       <Text>{t('admin.orders.move.ready', { count: ready.length })}</Text>
-      {status === 'DELIVERED' && ready.length > 0 && (
-        <Text textStyle="sm" color="fg.muted">
-          {t('admin.board.final.cash')}
-        </Text>
-      )}
+      {status === 'DELIVERED' && ready.length > 0 && <Explanation>{t('admin.board.final.cash')}</Explanation>}
       {status === 'CANCELLED' && ready.length > 0 && (
         <>
-          <Text textStyle="sm" color="fg.muted">
-            {t('admin.orders.move.cancelText')}
-          </Text>
+          <Explanation>{t('admin.orders.move.cancelText')}</Explanation>
           <FormField id="move-reason" label={t('admin.board.final.reason')}>
             {(control) => (
               <Textarea

@@ -1,10 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { MAX_PAPERS, PAPER_KINDS, type PaperKind } from '#schema/documents.ts';
-import { useAction } from '#web/lib/form/useAction.ts';
 import { download } from '#web/lib/session/download.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useToast } from '#web/admin/ui/toasts.ts';
+import { useToast, useToastAction } from '#web/admin/ui/toasts.ts';
 
 interface PrintButtonsProps {
   orderIds: readonly string[];
@@ -17,12 +16,12 @@ export const PrintButtons = ({ orderIds, parcel }: PrintButtonsProps) => {
   const { t, language } = useMessages();
   const stores = useStores();
   const say = useToast();
-  const { busy, what, run } = useAction(async (kind: PaperKind) => {
+  const { busy, what, run } = useToastAction(async (kind: PaperKind) => {
     const query = new URLSearchParams({ kind, language, ids: orderIds.join(',') });
     if (parcel) query.set('shipment', parcel.id);
     const failure = await download(stores, `/backend/admin/papers.pdf?${query}`, 'haat-papers.pdf');
-    if (failure) say({ tone: 'error', text: failure });
-    else say({ text: t('admin.orders.print.done', { count: orderIds.length }) });
+    if (failure) return failure;
+    say({ text: t('admin.orders.print.done', { count: orderIds.length }) });
   });
   return PAPER_KINDS.map((kind) => (
     <Button

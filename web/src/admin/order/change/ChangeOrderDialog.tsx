@@ -1,11 +1,12 @@
-import { Box, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { changeOrderInput } from '#schema/order-admin.input.ts';
 import { useChangeOrderMutation, type ChangeOrder_OrderFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { FormField } from '#web/ui/FormField.tsx';
 import { FormDialog } from '#web/admin/kit/form/FormDialog.tsx';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment ChangeOrder_order on Order {
@@ -61,11 +62,9 @@ export const ChangeOrderDialog = ({ open, order, onClose, onChanged }: ChangeOrd
         phone,
         removedLineIds: [] as string[],
         note: '',
-        // Names this change: when its answer is lost, sending it again changes nothing twice.
-        key: crypto.randomUUID() as string,
       })}
       schema={changeOrderInput}
-      send={async (input, { id }, { key }) => {
+      send={async (input, { id }, _, key) => {
         const result = await changeOrder({ input: { orderId: id, ...input, key } });
         if (result.__typename !== 'ChangeOrderSuccess') return result;
         onChanged();
@@ -76,15 +75,9 @@ export const ChangeOrderDialog = ({ open, order, onClose, onChanged }: ChangeOrd
     >
       {({ field, values: { removedLineIds }, change }) => (
         <>
-          <FormField {...field('name')} label={t('order.billing.name')}>
-            {(control) => <Input {...control} autoComplete="off" required />}
-          </FormField>
-          <FormField {...field('address')} label={t('order.billing.address')}>
-            {(control) => <Textarea {...control} rows={3} autoComplete="off" required />}
-          </FormField>
-          <FormField {...field('phone')} label={t('order.billing.phone')}>
-            {(control) => <Input {...control} type="tel" autoComplete="off" required />}
-          </FormField>
+          <TextField {...field('name')} label={t('order.billing.name')} required />
+          <TextField {...field('address')} label={t('order.billing.address')} rows={3} required />
+          <TextField {...field('phone')} label={t('order.billing.phone')} type="tel" required />
           {order.lines.length > 1 && (
             <Box as="fieldset">
               <Text as="legend" fontWeight="medium" textStyle="sm" mb="1.5">
@@ -115,14 +108,16 @@ export const ChangeOrderDialog = ({ open, order, onClose, onChanged }: ChangeOrd
                   />
                 ))}
               </Stack>
-              <Text textStyle="xs" color="fg.muted" mt="1">
-                {t('admin.order.change.lines.hint')}
-              </Text>
+              <Detail mt="1">{t('admin.order.change.lines.hint')}</Detail>
             </Box>
           )}
-          <FormField {...field('note')} label={t('admin.order.change.note')} hint={t('admin.order.change.note.hint')}>
-            {(control) => <Textarea {...control} rows={2} required />}
-          </FormField>
+          <TextField
+            {...field('note')}
+            label={t('admin.order.change.note')}
+            hint={t('admin.order.change.note.hint')}
+            rows={2}
+            required
+          />
         </>
       )}
     </FormDialog>

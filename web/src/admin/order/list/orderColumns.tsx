@@ -5,10 +5,11 @@ import { PAYMENT_METHODS } from '#schema/order.ts';
 import type { OrderColumns_OrderFragment } from '#web/generated/graphql.ts';
 import type { Messages } from '#web/messages/translate.ts';
 import { PartSent } from '#web/ui/PartSent.tsx';
-import type { AdminColumn } from '#web/admin/kit/table/columns.ts';
+import type { AdminColumns } from '#web/admin/kit/table/columns.ts';
 import { moneyState } from '../moneyState.ts';
 import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
+import { Muted } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment OrderColumns_order on Order {
@@ -51,40 +52,35 @@ export const orderColumns = ({
   formatDateTime,
   formatMoney,
   formatNumber,
-}: Messages): AdminColumn<ListedOrder, OrderSort>[] => {
+}: Messages): AdminColumns<ListedOrder, OrderSort> => {
   // In Bangla the names of months are longer, those of statuses shorter.
   const isLong = language === 'bn';
-  return [
-    {
-      id: 'number',
+  return {
+    number: {
       header: t('admin.orders.number'),
       width: 85,
       card: 'title',
       cell: (order) => <OrderLink order={order} fontWeight="medium" />,
     },
-    {
-      id: 'date',
+    date: {
       header: t('order.list.date'),
       width: isLong ? 175 : 150,
       sort: { ascending: 'OLDEST', descending: 'NEWEST' },
       cell: ({ placedAt }) => <OneLine>{formatDateTime(placedAt)}</OneLine>,
     },
-    {
-      id: 'customer',
+    customer: {
       header: t('order.admin.customer'),
       // The recipient of an ended order is deleted with the account.
       cell: ({ shippingAddress: { name } }) => <OneLine title={name}>{name || translate(FORMER_CUSTOMER)}</OneLine>,
     },
-    {
-      id: 'phone',
+    phone: {
       card: 'none',
       header: t('customer.phone'),
       width: 130,
       isHidden: true,
       cell: ({ shippingAddress: { phone } }) => phone || '–',
     },
-    {
-      id: 'status',
+    status: {
       header: t('order.list.status'),
       width: isLong ? 140 : 165,
       card: 'aside',
@@ -95,8 +91,7 @@ export const orderColumns = ({
         </>
       ),
     },
-    {
-      id: 'payment',
+    payment: {
       header: t('admin.orders.payment'),
       width: 220,
       cell: ({ payment, paymentMethod }) => {
@@ -108,15 +103,13 @@ export const orderColumns = ({
         );
       },
     },
-    {
-      id: 'district',
+    district: {
       header: t('admin.orders.district'),
       width: 90,
       card: 'none',
       cell: ({ district }) => (district ? district[language === 'bn' ? 'bangla' : 'name'] : '–'),
     },
-    {
-      id: 'pieces',
+    pieces: {
       card: 'none',
       header: t('admin.orders.pieces'),
       width: 80,
@@ -124,8 +117,7 @@ export const orderColumns = ({
       figures: true,
       cell: ({ lines }) => formatNumber(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     },
-    {
-      id: 'products',
+    products: {
       card: 'none',
       header: t('admin.orders.products'),
       isHidden: true,
@@ -134,16 +126,14 @@ export const orderColumns = ({
         return <OneLine title={products}>{products}</OneLine>;
       },
     },
-    {
-      id: 'total',
+    total: {
       header: t('order.list.total'),
       width: 95,
       figures: true,
       sort: { ascending: 'SMALLEST', descending: 'LARGEST' },
       cell: ({ totalCents }) => formatMoney(totalCents),
     },
-  ];
+  };
 };
 
 const OneLine = chakra('span', { base: { lineClamp: { md: '1' }, overflowWrap: 'anywhere' } });
-const Muted = chakra('span', { base: { color: 'fg.muted' } });

@@ -1,53 +1,31 @@
 import * as v from 'valibot';
 import { isDay } from '#schema/days.ts';
-import { RETURN_STATUSES, type ReturnStatus } from '#schema/fulfilment.ts';
-import {
-  MAX_ORDER_SEARCH_LENGTH,
-  ORDER_PAYMENT_STATES,
-  ORDER_SORTS,
-  type OrderPaymentState,
-  type OrderSort,
-} from '#schema/order-list.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus, type PaymentMethod } from '#schema/order.ts';
+import { RETURN_STATUSES } from '#schema/fulfilment.ts';
+import { MAX_ORDER_SEARCH_LENGTH, ORDER_PAYMENT_STATES, ORDER_SORTS } from '#schema/order-list.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
+import { keyUpTo, oneOf, textUpTo, type StateOf } from '#web/admin/kit/list/listState.ts';
 import type { OrderFilter } from '#web/generated/graphql.ts';
 
-const text = v.pipe(v.string(), v.maxLength(MAX_ORDER_SEARCH_LENGTH));
-const day = v.nullable(v.pipe(v.string(), v.check(isDay)));
+const day = v.fallback(v.nullable(v.pipe(v.string(), v.check(isDay))), null);
 
-/** The fields of the list's state, as its URL has them. */
+/** The fields of the list's state, as its URL has them; without a query all orders, newest first. */
 export const orderListSchema = {
-  q: text,
-  status: v.array(v.picklist(ORDER_STATUSES.map(({ status }) => status))),
-  payment: v.nullable(v.picklist(ORDER_PAYMENT_STATES)),
-  method: v.nullable(v.picklist(PAYMENT_METHODS.map(({ method }) => method))),
-  awaits: v.nullable(v.picklist(['yes', 'no'])),
-  late: v.nullable(v.picklist(['yes'])),
-  district: v.nullable(text),
-  returns: v.array(v.picklist(RETURN_STATUSES)),
-  customer: v.nullable(text),
+  q: textUpTo(MAX_ORDER_SEARCH_LENGTH),
+  status: v.fallback(v.array(v.picklist(ORDER_STATUSES.map(({ status }) => status))), []),
+  payment: oneOf(ORDER_PAYMENT_STATES),
+  method: oneOf(PAYMENT_METHODS.map(({ method }) => method)),
+  awaits: oneOf(['yes', 'no']),
+  late: oneOf(['yes']),
+  district: keyUpTo(MAX_ORDER_SEARCH_LENGTH),
+  returns: v.fallback(v.array(v.picklist(RETURN_STATUSES)), []),
+  customer: keyUpTo(MAX_ORDER_SEARCH_LENGTH),
   from: day,
   to: day,
-  sort: v.picklist(ORDER_SORTS),
-};
-
-/** The state without a query: all orders, newest first. */
-export const usualOrderList = {
-  q: '',
-  status: [] as OrderStatus[],
-  payment: null as OrderPaymentState | null,
-  method: null as PaymentMethod | null,
-  awaits: null as 'yes' | 'no' | null,
-  late: null as 'yes' | null,
-  district: null as string | null,
-  returns: [] as ReturnStatus[],
-  customer: null as string | null,
-  from: null as string | null,
-  to: null as string | null,
-  sort: 'NEWEST' as OrderSort,
+  sort: v.fallback(v.picklist(ORDER_SORTS), 'NEWEST'),
 };
 
 /** The state of the list of orders. */
-export type OrderListState = typeof usualOrderList;
+export type OrderListState = StateOf<typeof orderListSchema>;
 
 /** Returns what the server is asked for. */
 export const filterOf = (state: OrderListState): OrderFilter => ({

@@ -1,4 +1,4 @@
-import { Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { billingInput } from '#schema/order.input.ts';
@@ -7,9 +7,9 @@ import { usePlaceOrderForMutation, type NewOrder_CustomerFragment } from '#web/g
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormField } from '#web/ui/FormField.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { NewOrderLines, soldOn, type NewLine } from './NewOrderLines.tsx';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
 
 /* GraphQL */ `
   fragment NewOrder_customer on Customer {
@@ -97,15 +97,9 @@ const NewOrder = ({ customer, onClose, onPlaced }: Omit<NewOrderDialogProps, 'op
     <Stack gap="5">
       <NewOrderLines lines={lines} onChange={setLines} />
       <DialogForm form={form} action={{ label: t('admin.order.new.yes') }} onCancel={onClose}>
-        <FormField {...form.field('name')} label={t('order.billing.name')}>
-          {(control) => <Input {...control} autoComplete="off" required />}
-        </FormField>
-        <FormField {...form.field('address')} label={t('order.billing.address')}>
-          {(control) => <Textarea {...control} rows={2} autoComplete="off" required />}
-        </FormField>
-        <FormField {...form.field('phone')} label={t('order.billing.phone')}>
-          {(control) => <Input {...control} type="tel" autoComplete="off" required />}
-        </FormField>
+        <TextField {...form.field('name')} label={t('order.billing.name')} required />
+        <TextField {...form.field('address')} label={t('order.billing.address')} rows={2} required />
+        <TextField {...form.field('phone')} label={t('order.billing.phone')} type="tel" required />
         {lines.length > 0 && (
           <Text fontVariantNumeric="tabular-nums">
             {t('admin.order.new.total', { total: formatMoney(totalCents) })}

@@ -6,6 +6,7 @@ import { useProductsToOrderQuery, type ProductsToOrderQuery } from '#web/generat
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { ListSearch } from '#web/admin/kit/list/ListSearch.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   query ProductsToOrder($term: String!) {
@@ -147,9 +148,7 @@ export const NewOrderLines = ({ lines, onChange }: NewOrderLinesProps) => {
                 })
               }
             />
-            <Text textStyle="sm" color="fg.muted">
-              {t('admin.order.new.left', { count: formatNumber(soldOn(line).availableStock) })}
-            </Text>
+            <Explanation>{t('admin.order.new.left', { count: formatNumber(soldOn(line).availableStock) })}</Explanation>
             <Button size="sm" variant="ghost" onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}>
               {t('admin.order.new.remove')}
             </Button>

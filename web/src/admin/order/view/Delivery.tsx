@@ -1,14 +1,16 @@
-import { Box, chakra, HStack, Link as StyledLink, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Box, HStack, Text } from '@chakra-ui/react';
 import type { Delivery_OrderFragment, OrderLines_OrderFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Facts } from '#web/ui/Facts.tsx';
+import { Rows } from '#web/admin/ui/Rows.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
 import { PrintButtons } from '../bulk/PrintButtons.tsx';
 import { creditNoteOf } from '#web/lib/orderDocument.ts';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
-import { Section } from './Section.tsx';
+import { PanelSection } from '#web/admin/ui/Section.tsx';
+import { TextLink } from '#web/admin/ui/TextLink.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment Delivery_order on Order {
@@ -60,16 +62,16 @@ export const Delivery = ({ order }: { order: DeliveredOrder }) => {
   return (
     <>
       {shipments.length > 0 && (
-        <Section title={t('admin.order.parcels')}>
-          <List>
+        <PanelSection title={t('admin.order.parcels')}>
+          <Rows>
             {shipments.map((parcel) => (
               <li key={parcel.id}>
                 <Text fontWeight="medium" overflowWrap="anywhere">
                   {parcel.carrier} · {parcel.trackingNumber}
                 </Text>
-                <Text textStyle="xs" color="fg.muted">
+                <Detail>
                   <Moment at={parcel.shippedAt} />
-                </Text>
+                </Detail>
                 <Text color="fg.muted" overflowWrap="anywhere">
                   {parcel.lines
                     .map(({ orderLineId, quantity }) =>
@@ -82,36 +84,32 @@ export const Delivery = ({ order }: { order: DeliveredOrder }) => {
                 </HStack>
               </li>
             ))}
-          </List>
-        </Section>
+          </Rows>
+        </PanelSection>
       )}
       {order.returns.toReversed().map((back) => (
-        <Section key={back.id} title={t('order.return.title')}>
+        <PanelSection key={back.id} title={t('order.return.title')}>
           <Facts
             facts={[
               { term: t('order.list.status'), text: t(`order.return.${back.status}`) },
-              ...PIECES.flatMap(([count, term]) => {
+              ...PIECES.map(([count, term]) => {
                 const text = back.lines
                   .filter((line) => line[count] > 0)
                   .map((line) => t('order.summary.pieces', { quantity: line[count], name: nameOf(line.orderLineId) }))
                   .join(', ');
-                return text ? [{ term: t(term), text }] : [];
+                return text && { term: t(term), text };
               }),
-              ...(back.reason ? [{ term: t('order.ended.reason'), text: back.reason }] : []),
-              ...(back.refusal ? [{ term: t('order.return.refusal'), text: back.refusal }] : []),
+              back.reason && { term: t('order.ended.reason'), text: back.reason },
+              back.refusal && { term: t('order.return.refusal'), text: back.refusal },
               { term: t('order.return.requestedAt'), text: <Moment at={back.requestedAt} /> },
-              ...(back.decidedAt ? [{ term: t('order.return.decidedAt'), text: <Moment at={back.decidedAt} /> }] : []),
-              ...(back.receivedAt
-                ? [
-                    { term: t('order.return.receivedAt'), text: <Moment at={back.receivedAt} /> },
-                    {
-                      term: t('order.return.credited'),
-                      text: back.withDelivery
-                        ? t('order.return.withDelivery', { amount: formatMoney(back.creditedCents) })
-                        : formatMoney(back.creditedCents),
-                    },
-                  ]
-                : []),
+              back.decidedAt && { term: t('order.return.decidedAt'), text: <Moment at={back.decidedAt} /> },
+              back.receivedAt && { term: t('order.return.receivedAt'), text: <Moment at={back.receivedAt} /> },
+              back.receivedAt && {
+                term: t('order.return.credited'),
+                text: back.withDelivery
+                  ? t('order.return.withDelivery', { amount: formatMoney(back.creditedCents) })
+                  : formatMoney(back.creditedCents),
+              },
             ]}
           />
           {back.status === 'RECEIVED' && (
@@ -121,21 +119,11 @@ export const Delivery = ({ order }: { order: DeliveredOrder }) => {
           )}
           {(back.status === 'REQUESTED' || back.status === 'APPROVED') && (
             <Text mt="3" textStyle="sm">
-              <StyledLink asChild>
-                <Link to={adminPaths.orderStatusOf('returns')}>{t('admin.order.return.where')}</Link>
-              </StyledLink>
+              <TextLink to={adminPaths.orderStatusOf('returns')}>{t('admin.order.return.where')}</TextLink>
             </Text>
           )}
-        </Section>
+        </PanelSection>
       ))}
     </>
   );
 };
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    textStyle: 'sm',
-    '& > li': { py: '2', borderTopWidth: '1px', borderColor: 'border' },
-  },
-});

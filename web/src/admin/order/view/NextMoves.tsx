@@ -1,10 +1,10 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import type { BulkStatus } from '#schema/order-admin.ts';
 import { refusalOfMove } from '#schema/order-moves.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
 import type { NextMoves_OrderFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Popover } from '#web/admin/ui/Popover.tsx';
+import { ActionMenu } from '#web/admin/ui/ActionMenu.tsx';
 
 /* GraphQL */ `
   fragment NextMoves_order on Order {
@@ -45,37 +45,13 @@ export const NextMoves = ({ order: { status, payment }, onMove, onShip, onChange
         </Button>
       )}
       {may('CANCELLED') && (
-        <Popover label={t('admin.order.more')} size="sm" variant="outline">
-          {(close) => (
-            <Stack p="1" minW="12rem">
-              {status === 'PENDING' && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  justifyContent="start"
-                  onClick={() => {
-                    close();
-                    onChange();
-                  }}
-                >
-                  {t('admin.order.change')}
-                </Button>
-              )}
-              <Button
-                size="sm"
-                variant="ghost"
-                colorPalette="red"
-                justifyContent="start"
-                onClick={() => {
-                  close();
-                  onMove('CANCELLED');
-                }}
-              >
-                {t('admin.orders.move.toCancelled')}
-              </Button>
-            </Stack>
-          )}
-        </Popover>
+        <ActionMenu
+          label={t('admin.order.more')}
+          actions={[
+            ...(status === 'PENDING' ? [{ label: t('admin.order.change'), onChoose: onChange }] : []),
+            { label: t('admin.orders.move.toCancelled'), isFinal: true, onChoose: () => onMove('CANCELLED') },
+          ]}
+        />
       )}
     </>
   );

@@ -1,9 +1,11 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { OrderHistory_AdminOrderFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { Rows } from '#web/admin/ui/Rows.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
 import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
-import { Section } from './Section.tsx';
+import { PanelSection } from '#web/admin/ui/Section.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment OrderHistory_adminOrder on AdminOrder {
@@ -24,14 +26,14 @@ import { Section } from './Section.tsx';
 export const OrderHistory = ({ details: { changes } }: { details: OrderHistory_AdminOrderFragment }) => {
   const { t } = useMessages();
   return (
-    <Section title={t('admin.order.history')}>
-      <List>
+    <PanelSection title={t('admin.order.history')}>
+      <Rows as="ol">
         {changes.toReversed().map(({ status, at, actor, by, reason }) => (
           <li key={`${status} ${at}`}>
             <OrderDot status={status} />
-            <Text textStyle="xs" color="fg.muted">
+            <Detail>
               <Moment at={at} /> · {by?.displayName ?? t(`admin.order.actor.${actor}`)}
-            </Text>
+            </Detail>
             {reason && (
               <Box textStyle="sm" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
                 {reason}
@@ -39,15 +41,7 @@ export const OrderHistory = ({ details: { changes } }: { details: OrderHistory_A
             )}
           </li>
         ))}
-      </List>
-    </Section>
+      </Rows>
+    </PanelSection>
   );
 };
-
-const List = chakra('ol', {
-  base: {
-    listStyleType: 'none',
-    textStyle: 'sm',
-    '& > li': { py: '2', borderTopWidth: '1px', borderColor: 'border' },
-  },
-});

@@ -4,7 +4,7 @@ import type { Delivery_OrderFragment, OrderLines_OrderFragment } from '#web/gene
 import { useOrderSums } from '#web/lib/useOrderSums.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
-import { Section } from './Section.tsx';
+import { PanelSection } from '#web/admin/ui/Section.tsx';
 
 /* GraphQL */ `
   fragment OrderLines_order on Order {
@@ -43,7 +43,7 @@ export const OrderLines = ({
   const { t, translate, formatMoney, formatNumber } = useMessages();
   const isInParts = order.status === 'PROCESSED' && order.shipments.length > 0;
   return (
-    <Section title={t('admin.order.lines')}>
+    <PanelSection title={t('admin.order.lines')}>
       <Box as="ul" listStyleType="none" textStyle="sm">
         {order.lines.map(({ id, name, sku, colorLabel, size, quantity, unitPriceCents, image }) => (
           <Flex as="li" key={id} gap="3" py="2.5" align="start" borderTopWidth="1px" borderColor="border">
@@ -80,7 +80,7 @@ export const OrderLines = ({
           <Sum label={t('order.list.total')} amount={formatMoney(order.totalCents)} isTotal />
         </tbody>
       </Sums>
-    </Section>
+    </PanelSection>
   );
 };
 

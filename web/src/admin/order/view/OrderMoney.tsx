@@ -1,6 +1,5 @@
-import { Box, Button, chakra, Flex, Link as StyledLink, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { PAYMENT_METHODS } from '#schema/order.ts';
 import type { OrderMoney_AdminOrderFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
@@ -9,7 +8,9 @@ import { useTaka } from '#web/messages/useTaka.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
 import { moneyState } from '../moneyState.ts';
-import { Section } from './Section.tsx';
+import { PanelSection } from '#web/admin/ui/Section.tsx';
+import { TextLink } from '#web/admin/ui/TextLink.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment OrderMoney_payment on OrderPayment {
@@ -79,7 +80,7 @@ export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyPr
   const labelOf = (method: string) => translate(PAYMENT_METHODS.find((one) => one.method === method)?.label ?? method);
   const isUndone = order.status === 'CANCELLED' || order.status === 'RETURNED';
   return (
-    <Section
+    <PanelSection
       title={t('admin.order.money')}
       tools={
         !isUndone && (
@@ -94,28 +95,21 @@ export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyPr
           { term: t('admin.orders.payment'), text: t(`admin.orders.payment.${moneyState(payment)}`) },
           { term: t('admin.orders.method'), text: labelOf(payment.method) },
           { term: t('admin.order.collected'), text: formatMoney(payment.collectedCents) },
-          ...(payment.toCollectCents > 0
-            ? [{ term: t('admin.order.toCollect'), text: formatMoney(payment.toCollectCents) }]
-            : []),
-          ...(payment.refundedCents > 0
-            ? [{ term: t('order.paid.back'), text: formatMoney(payment.refundedCents) }]
-            : []),
-          ...(goingBack > 0 ? [{ term: t('admin.order.goingBack'), text: formatMoney(goingBack) }] : []),
-          ...(payment.refundByHandCents > 0
-            ? [
-                {
-                  term: t('admin.order.refundDue'),
-                  text: (
-                    <>
-                      {formatMoney(payment.refundByHandCents)} ·{' '}
-                      <StyledLink asChild>
-                        <Link to={adminPaths.orderStatusOf('returns')}>{t('admin.order.refund.where')}</Link>
-                      </StyledLink>
-                    </>
-                  ),
-                },
-              ]
-            : []),
+          payment.toCollectCents > 0 && {
+            term: t('admin.order.toCollect'),
+            text: formatMoney(payment.toCollectCents),
+          },
+          payment.refundedCents > 0 && { term: t('order.paid.back'), text: formatMoney(payment.refundedCents) },
+          goingBack > 0 && { term: t('admin.order.goingBack'), text: formatMoney(goingBack) },
+          payment.refundByHandCents > 0 && {
+            term: t('admin.order.refundDue'),
+            text: (
+              <>
+                {formatMoney(payment.refundByHandCents)} ·{' '}
+                <TextLink to={adminPaths.orderStatusOf('returns')}>{t('admin.order.refund.where')}</TextLink>
+              </>
+            ),
+          },
         ]}
       />
       <Movements title={t('admin.order.ledger')}>
@@ -162,7 +156,7 @@ export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyPr
           ))}
         </Movements>
       )}
-    </Section>
+    </PanelSection>
   );
 };
 
@@ -190,10 +184,10 @@ const Movement = ({ name, amount, at, about }: MovementProps) => (
         {amount}
       </Text>
     </Flex>
-    <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+    <Detail overflowWrap="anywhere">
       <Moment at={at} />
       {about.filter(Boolean).map((text) => ` · ${text}`)}
-    </Text>
+    </Detail>
   </li>
 );
 

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { orderNoteInput } from '#schema/order-admin.input.ts';
@@ -6,10 +6,12 @@ import { useAddOrderNoteMutation, type OrderNotes_AdminOrderFragment } from '#we
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
+import { Rows } from '#web/admin/ui/Rows.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Section } from './Section.tsx';
+import { PanelSection } from '#web/admin/ui/Section.tsx';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment OrderNotes_adminOrder on AdminOrder {
@@ -61,12 +63,10 @@ export const OrderNotes = ({ details: { id, notes } }: { details: OrderNotes_Adm
     },
   });
   return (
-    <Section title={t('admin.order.notes')}>
+    <PanelSection title={t('admin.order.notes')}>
       <form noValidate onSubmit={submit}>
         <Stack gap="3">
-          <FormField {...field('text')} label={t('admin.order.note')} hint={t('admin.order.note.hint')}>
-            {(control) => <Textarea {...control} rows={2} />}
-          </FormField>
+          <TextField {...field('text')} label={t('admin.order.note')} hint={t('admin.order.note.hint')} rows={2} />
           {failure && <Notice tone="error">{failure}</Notice>}
           <Box>
             <Button type="submit" size="sm" variant="outline" aria-busy={busy}>
@@ -76,29 +76,20 @@ export const OrderNotes = ({ details: { id, notes } }: { details: OrderNotes_Adm
         </Stack>
       </form>
       {notes.length > 0 && (
-        <List>
+        <Rows mt="4">
           {notes.map(({ id: noteId, at, text, author }) => (
             <li key={noteId}>
               <Text whiteSpace="pre-line" overflowWrap="anywhere">
                 {text}
               </Text>
-              <Text textStyle="xs" color="fg.muted">
+              <Detail>
                 <Moment at={at} />
                 {author && ` · ${author.displayName}`}
-              </Text>
+              </Detail>
             </li>
           ))}
-        </List>
+        </Rows>
       )}
-    </Section>
+    </PanelSection>
   );
 };
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    textStyle: 'sm',
-    mt: '4',
-    '& > li': { py: '2', borderTopWidth: '1px', borderColor: 'border' },
-  },
-});

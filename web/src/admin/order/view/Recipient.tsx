@@ -1,5 +1,4 @@
-import { chakra, Link as StyledLink, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { chakra, Link, Text } from '@chakra-ui/react';
 import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import { TRUST_REASONS } from '#schema/trust.ts';
 import type { Recipient_OrderFragment } from '#web/generated/graphql.ts';
@@ -8,8 +7,9 @@ import { phoneUrl } from '#web/lib/phoneUrl.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
-import { Section } from './Section.tsx';
+import { PanelSection } from '#web/admin/ui/Section.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
+import { TextLink } from '#web/admin/ui/TextLink.tsx';
 
 /* GraphQL */ `
   fragment Recipient_order on Order {
@@ -53,42 +53,25 @@ export const Recipient = ({ order }: { order: Recipient_OrderFragment }) => {
   const others = customer?.orders.edges.map(({ node }) => node).filter(({ id }) => id !== order.id) ?? [];
   return (
     <>
-      <Section title={t('admin.order.recipient')}>
+      <PanelSection title={t('admin.order.recipient')}>
         <Facts
           facts={[
             { term: t('order.billing.name'), text: name || translate(FORMER_CUSTOMER) },
-            ...(phone
-              ? [{ term: t('customer.phone'), text: <StyledLink href={phoneUrl(phone)}>{phone}</StyledLink> }]
-              : []),
-            ...(email
-              ? [
-                  {
-                    term: t('customer.email'),
-                    text: <StyledLink href={`mailto:${email}`}>{email}</StyledLink>,
-                  },
-                ]
-              : []),
-            ...(address ? [{ term: t('order.billing.address'), text: address }] : []),
-            ...(district
-              ? [{ term: t('admin.orders.district'), text: district[language === 'bn' ? 'bangla' : 'name'] }]
-              : []),
-            ...(reasons.length > 0
-              ? [
-                  {
-                    term: t('admin.order.trust'),
-                    text: reasons.map((reason) => t(`trust.reason.${reason}`)).join(' · '),
-                  },
-                ]
-              : []),
+            phone && { term: t('customer.phone'), text: <Link href={phoneUrl(phone)}>{phone}</Link> },
+            email && { term: t('customer.email'), text: <Link href={`mailto:${email}`}>{email}</Link> },
+            address && { term: t('order.billing.address'), text: address },
+            district && { term: t('admin.orders.district'), text: district[language === 'bn' ? 'bangla' : 'name'] },
+            reasons.length > 0 && {
+              term: t('admin.order.trust'),
+              text: reasons.map((reason) => t(`trust.reason.${reason}`)).join(' · '),
+            },
           ]}
         />
-      </Section>
+      </PanelSection>
       {customer && (
-        <Section title={t('order.admin.customer')}>
+        <PanelSection title={t('order.admin.customer')}>
           <Text textStyle="sm">
-            <StyledLink asChild>
-              <Link to={adminPaths.customer(customer.id)}>{customer.displayName}</Link>
-            </StyledLink>
+            <TextLink to={adminPaths.customer(customer.id)}>{customer.displayName}</TextLink>
           </Text>
           {others.length > 0 && (
             <>
@@ -105,13 +88,11 @@ export const Recipient = ({ order }: { order: Recipient_OrderFragment }) => {
                 ))}
               </List>
               <Text mt="2" textStyle="sm">
-                <StyledLink asChild>
-                  <Link to={adminPaths.ordersOfCustomer(customer.id)}>{t('admin.order.others.all')}</Link>
-                </StyledLink>
+                <TextLink to={adminPaths.ordersOfCustomer(customer.id)}>{t('admin.order.others.all')}</TextLink>
               </Text>
             </>
           )}
-        </Section>
+        </PanelSection>
       )}
     </>
   );

@@ -5,21 +5,23 @@ import { useStore } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
 import { ChangedNotice } from '#web/admin/ui/ChangedNotice.tsx';
 import { AttributesSection } from './fields/AttributesSection.tsx';
 import { categoryOptions } from './fields/categoryOptions.ts';
 import { CategoryField } from './fields/CategoryField.tsx';
 import { Fold } from './fields/Fold.tsx';
-import { TextField } from './fields/TextField.tsx';
 import { TextsSection } from './fields/TextsSection.tsx';
 import { changedParts, textOf } from './merge.ts';
 import { PicturesSection } from './pictures/PicturesSection.tsx';
 import { preview, previewOf } from './preview.ts';
+import { problemWithin } from './problems.ts';
 import { PublishPanel, SaveButton } from './PublishPanel.tsx';
 import { useEditor } from './useEditor.ts';
 import type { Publishing } from './values.ts';
 import { ChoicesSection } from './variants/ChoicesSection.tsx';
 import { VariantsSection } from './variants/VariantsSection.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment Editor_product on AdminProduct {
@@ -40,33 +42,19 @@ import { VariantsSection } from './variants/VariantsSection.tsx';
     details {
       tag
       english {
-        name
-        note
-        shortDescription
-        description
-        secondDescription
+        ...Editor_texts
       }
       bangla {
-        name
-        note
-        shortDescription
-        description
-        secondDescription
+        ...Editor_texts
       }
       pictures {
-        key
-        path
-        alt
-        altBangla
+        ...Editor_picture
       }
       colors {
         name
         bangla
         picture {
-          key
-          path
-          alt
-          altBangla
+          ...Editor_picture
         }
       }
       sizes
@@ -81,15 +69,27 @@ import { VariantsSection } from './variants/VariantsSection.tsx';
         sku
         priceCents
         picture {
-          key
-          path
-          alt
-          altBangla
+          ...Editor_picture
         }
         availableStock
         reservedStock
       }
     }
+  }
+
+  fragment Editor_texts on ProductTexts {
+    name
+    note
+    shortDescription
+    description
+    secondDescription
+  }
+
+  fragment Editor_picture on AdminPicture {
+    key
+    path
+    alt
+    altBangla
   }
 
   fragment Editor_category on Category {
@@ -119,7 +119,7 @@ interface EditorProps {
 export const Editor = ({ product, categories, reload, onSaving, onSaved }: EditorProps) => {
   const { t, translate } = useMessages();
   const editor = useEditor({ product, reload, onSaving, onSaved });
-  const { values, set, base, problems, change } = editor;
+  const { values, field, base, problems, change } = editor;
   const options = categoryOptions(categories, translate);
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
   const previewed = useStore(preview);
@@ -128,8 +128,7 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
     // A preview that is open already shows it too.
     open(adminPaths.previewProduct, 'haat-preview');
   };
-  const isIn = (...fields: readonly string[]) =>
-    problems.some(({ field }) => fields.some((one) => field === one || field.startsWith(`${one}.`)));
+  const isIn = (...fields: readonly string[]) => fields.some((one) => problemWithin(problems, one) !== null);
   return (
     <form
       noValidate
@@ -168,39 +167,21 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
           )}
           <Panel p={{ base: '4', md: '5' }}>
             <Stack gap="4">
-              <TextField
-                editor={editor}
-                field="name"
-                label={t('admin.editor.name')}
-                lang="en"
-                value={values.english.name}
-                onChange={(name) => set(({ english }) => ({ english: { ...english, name } }))}
-              />
+              <TextField {...field('english.name', 'name')} label={t('admin.editor.name')} lang="en" />
               <CategoryField editor={editor} options={options} />
               <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
                 <TextField
-                  editor={editor}
-                  field="priceCents"
+                  {...field('price', 'priceCents')}
                   label={t('admin.editor.price')}
                   inputMode="decimal"
                   placeholder="0.00"
-                  value={values.price}
-                  onChange={(price) => set({ price })}
                 />
                 {values.hasVariants ? (
-                  <Text textStyle="sm" color="fg.muted" alignSelf="end" pb="2">
+                  <Explanation alignSelf="end" pb="2">
                     {t('admin.editor.stock.variants')}
-                  </Text>
+                  </Explanation>
                 ) : (
-                  <TextField
-                    editor={editor}
-                    field="stock"
-                    label={t('admin.editor.stock')}
-                    inputMode="numeric"
-                    placeholder="0"
-                    value={values.stock}
-                    onChange={(stock) => set({ stock })}
-                  />
+                  <TextField {...field('stock')} label={t('admin.editor.stock')} inputMode="numeric" placeholder="0" />
                 )}
               </Grid>
               <PicturesSection editor={editor} />
@@ -214,38 +195,15 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
           >
             <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
               <TextField
-                editor={editor}
-                field="oldPriceCents"
+                {...field('oldPrice', 'oldPriceCents')}
                 label={t('admin.editor.oldPrice')}
                 hint={t('admin.editor.oldPrice.hint')}
                 inputMode="decimal"
-                value={values.oldPrice}
-                onChange={(oldPrice) => set({ oldPrice })}
               />
-              <TextField
-                editor={editor}
-                field="brand"
-                label={t('admin.editor.brand')}
-                value={values.brand}
-                onChange={(brand) => set({ brand })}
-              />
-              <TextField
-                editor={editor}
-                field="tag"
-                label={t('admin.editor.tag')}
-                hint={t('admin.editor.tag.hint')}
-                value={values.tag}
-                onChange={(tag) => set({ tag })}
-              />
+              <TextField {...field('brand')} label={t('admin.editor.brand')} />
+              <TextField {...field('tag')} label={t('admin.editor.tag')} hint={t('admin.editor.tag.hint')} />
               {!values.hasVariants && (
-                <TextField
-                  editor={editor}
-                  field="sku"
-                  label={t('admin.editor.sku')}
-                  hint={t('admin.editor.sku.hint')}
-                  value={values.sku}
-                  onChange={(sku) => set({ sku })}
-                />
+                <TextField {...field('sku')} label={t('admin.editor.sku')} hint={t('admin.editor.sku.hint')} />
               )}
             </Grid>
           </Fold>

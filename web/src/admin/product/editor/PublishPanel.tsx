@@ -1,9 +1,9 @@
-import { Box, Button, chakra, HStack, Input, Stack } from '@chakra-ui/react';
+import { Box, Button, chakra, HStack, Stack } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { controlId, problemAt } from './problems.ts';
+import { controlId } from './problems.ts';
 import type { EditorState } from './useEditor.ts';
 import type { Publishing } from './values.ts';
 
@@ -18,7 +18,6 @@ interface PublishPanelProps {
 export const PublishPanel = ({ editor, onPreview }: PublishPanelProps) => {
   const { t, translate } = useMessages();
   const { values, set, problems, saving, base, isTyped } = editor;
-  const id = controlId('publishAt');
   return (
     <Panel p={{ base: '4', md: '5' }}>
       <Stack gap="4">
@@ -43,16 +42,12 @@ export const PublishPanel = ({ editor, onPreview }: PublishPanelProps) => {
           ))}
         </chakra.fieldset>
         {values.publishing === 'LATER' && (
-          <FormField
-            id={id}
+          <TextField
+            {...editor.field('publishAt')}
             label={t('admin.editor.publishAt')}
             hint={t('admin.editor.publishAt.hint')}
-            error={problemAt(problems, id)}
-            value={values.publishAt}
-            onChange={(time) => set({ publishAt: time })}
-          >
-            {(control) => <Input type="datetime-local" {...control} />}
-          </FormField>
+            type="datetime-local"
+          />
         )}
         {saving.failure && <Notice tone="error">{translate(saving.failure)}</Notice>}
         {!saving.failure && problems.length > 0 && (

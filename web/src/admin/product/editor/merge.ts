@@ -1,27 +1,9 @@
-import { choicesOf, choiceKey, variantOf, type EditorValues } from './values.ts';
+import { choicesOf, choiceKey, EMPTY, variantOf, type EditorValues } from './values.ts';
 
 /** A part of the form that is compared as a whole. */
 export type EditorPart = Exclude<keyof EditorValues, 'seenStock'>;
 
-const PARTS: readonly EditorPart[] = [
-  'english',
-  'bangla',
-  'categoryId',
-  'price',
-  'oldPrice',
-  'stock',
-  'sku',
-  'brand',
-  'tag',
-  'pictures',
-  'colors',
-  'sizes',
-  'attributes',
-  'hasVariants',
-  'variants',
-  'publishing',
-  'publishAt',
-];
+const PARTS = Object.keys(EMPTY).filter((part): part is EditorPart => part !== 'seenStock');
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 

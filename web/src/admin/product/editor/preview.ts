@@ -1,26 +1,17 @@
 import { inputOf } from './input.ts';
-import { offeredOf, type EditorValues } from './values.ts';
+import { offeredOf, type Choice, type EditorValues } from './values.ts';
 import { definePersonalStore } from '#web/lib/stores.ts';
 import { storedValue } from '#web/lib/storedValue.ts';
 
 /** A product as it is previewed, with the texts of both languages. */
-export interface PreviewedProduct {
-  english: EditorValues['english'];
-  bangla: EditorValues['bangla'];
-  brand: string;
+export interface PreviewedProduct extends Pick<
+  EditorValues,
+  'english' | 'bangla' | 'brand' | 'pictures' | 'colors' | 'sizes' | 'attributes'
+> {
   priceCents: number;
   oldPriceCents: number | null;
   availableStock: number;
-  pictures: EditorValues['pictures'];
-  colors: EditorValues['colors'];
-  sizes: string[];
-  attributes: EditorValues['attributes'];
-  variants: {
-    color: string | null;
-    size: string | null;
-    priceCents: number;
-    availableStock: number;
-  }[];
+  variants: (Choice & { priceCents: number; availableStock: number })[];
 }
 
 const parse = (stored: unknown): PreviewedProduct | null => {

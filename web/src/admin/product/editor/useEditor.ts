@@ -3,11 +3,11 @@ import { useSaveProductMutation, type Editor_ProductFragment } from '#web/genera
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { goToField } from '#web/lib/form/goToField.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
-import { controlId, problemsIn, type Problem } from './problems.ts';
+import { controlId, problemAt, problemsIn, type Problem } from './problems.ts';
 import { keepMine, takeTheirs } from './merge.ts';
 import { inputOf } from './input.ts';
 import { valuesOf } from './stored.ts';
-import { EMPTY, type EditorValues, type Publishing } from './values.ts';
+import { EMPTY, textAt, withText, type EditorValues, type Publishing, type TextPath } from './values.ts';
 
 /* GraphQL */ `
   mutation SaveProduct($input: SaveProductInput!) {
@@ -150,6 +150,13 @@ export const useEditor = ({ product, reload, onSaving, onSaved }: EditorOptions)
   return {
     values,
     set,
+    /** What the field of a text needs; `name` is its path in the input, where that is another. */
+    field: (path: TextPath, name: string = path) => ({
+      id: controlId(name),
+      error: problemAt(problems, controlId(name)),
+      value: textAt(values, path),
+      onChange: (text: string) => set((before) => withText(before, path, text)),
+    }),
     base,
     problems,
     isTyped,

@@ -1,4 +1,5 @@
 import type { ProductAttribute } from '#schema/product.ts';
+import type { Editor_TextsFragment } from '#web/generated/graphql.ts';
 
 /** A picture as the form holds it: with its path, so that it can be shown. */
 export interface TypedPicture {
@@ -29,13 +30,7 @@ export interface TypedVariant {
 }
 
 /** The texts of one language as they are typed. */
-export interface TypedTexts {
-  name: string;
-  note: string;
-  shortDescription: string;
-  description: string;
-  secondDescription: string;
-}
+export type TypedTexts = Editor_TextsFragment;
 
 /** When the product is in the shop: at once, not yet, or from a time on. */
 export type Publishing = 'NOW' | 'DRAFT' | 'LATER';
@@ -63,6 +58,35 @@ export interface EditorValues {
   /** A time in Bangladesh, as an input of the type datetime-local has it. */
   publishAt: string;
 }
+
+/** Where a text stands in the form. */
+export type TextPath =
+  | 'price'
+  | 'oldPrice'
+  | 'stock'
+  | 'sku'
+  | 'brand'
+  | 'tag'
+  | 'publishAt'
+  | `${'english' | 'bangla'}.${keyof TypedTexts}`
+  | `attributes.${number}.${keyof ProductAttribute}`
+  | `colors.${number}.${'name' | 'bangla'}`
+  | `pictures.${number}.${'alt' | 'altBangla'}`;
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** Returns the text at a path. */
+export const textAt = (values: EditorValues, path: TextPath): string =>
+  path.split('.').reduce<unknown>((part, key) => (part as Part)[key], values) as string;
+
+/** Returns the form with another text at a path. */
+export const withText = (values: EditorValues, path: TextPath, text: string): EditorValues => {
+  const change = (part: unknown, [key = '', ...rest]: readonly string[]): unknown => {
+    const next = rest.length === 0 ? text : change((part as Part)[key], rest);
+    return Array.isArray(part) ? part.with(Number(key), next) : { ...(part as Part), [key]: next };
+  };
+  return change(values, path.split('.')) as EditorValues;
+};
 
 /** No texts. */
 export const NO_TEXTS: TypedTexts = {

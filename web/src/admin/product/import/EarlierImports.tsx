@@ -5,8 +5,9 @@ import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
-import type { AdminColumn } from '#web/admin/kit/table/columns.ts';
+import type { AdminColumns } from '#web/admin/kit/table/columns.ts';
 import { StatusWord } from './StatusWord.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   query EarlierImports($after: String) {
@@ -37,9 +38,8 @@ export const EarlierImports = ({ pathOf }: { pathOf: (id: string) => string }) =
   const { t, formatNumber } = useMessages();
   const result = useEarlierImportsQuery({ fetchPolicy: 'cache-and-network' });
   const table = tableOf(result.data?.productImports, result);
-  const columns: readonly AdminColumn<Row>[] = [
-    {
-      id: 'file',
+  const columns: AdminColumns<Row> = {
+    file: {
       header: t('admin.import.file'),
       cell: ({ id, fileName }) => (
         <Text asChild textDecoration="underline" overflowWrap="anywhere">
@@ -48,34 +48,30 @@ export const EarlierImports = ({ pathOf }: { pathOf: (id: string) => string }) =
       ),
       card: 'title',
     },
-    {
-      id: 'status',
+    status: {
       header: t('admin.import.status'),
       cell: ({ status }) => <StatusWord of={status} />,
       width: 150,
       card: 'aside',
     },
-    {
-      id: 'rows',
+    rows: {
       header: t('admin.import.rows'),
       cell: ({ rowCount }) => formatNumber(rowCount),
       figures: true,
       width: 110,
     },
-    {
-      id: 'problems',
+    problems: {
       header: t('admin.import.word.PROBLEM'),
       cell: ({ problemCount }) => formatNumber(problemCount),
       figures: true,
       width: 110,
     },
-    {
-      id: 'at',
+    at: {
       header: t('admin.import.uploadedAt'),
       cell: ({ createdAt }) => <Moment at={createdAt} />,
       width: 190,
     },
-  ];
+  };
   return (
     <AdminTable
       label={t('admin.import.earlier')}
@@ -83,11 +79,7 @@ export const EarlierImports = ({ pathOf }: { pathOf: (id: string) => string }) =
       {...table}
       rowKey={({ id }) => id}
       rowName={({ fileName }) => fileName}
-      empty={
-        <Text textStyle="sm" color="fg.muted">
-          {t('admin.import.none')}
-        </Text>
-      }
+      empty={<Explanation>{t('admin.import.none')}</Explanation>}
     />
   );
 };

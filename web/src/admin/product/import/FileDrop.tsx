@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ProgressBar } from '#web/admin/ui/ProgressBar.tsx';
 import { useUpload } from './useUpload.ts';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 interface FileDropProps {
   /** What to choose. */
@@ -68,9 +69,7 @@ export const FileDrop = ({ label, hint, corrects = null, isMain = false, onDone 
             >
               {label}
             </Button>
-            <Text textStyle="xs" color="fg.muted">
-              {hint}
-            </Text>
+            <Detail>{hint}</Detail>
           </>
         ) : (
           <ProgressBar

@@ -17,8 +17,21 @@ import { FileDrop } from './FileDrop.tsx';
 import { MapColumns } from './MapColumns.tsx';
 import { ProgressBar } from '#web/admin/ui/ProgressBar.tsx';
 import { Refusals } from './Refusals.tsx';
+import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
+  fragment Import_problem on ProductImportProblem {
+    column
+    message
+    wording {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+
   fragment ImportActions_import on ProductImport {
     id
     status
@@ -33,15 +46,7 @@ import { Refusals } from './Refusals.tsx';
     missesCategories
     columns
     columnProblems {
-      column
-      message
-      wording {
-        code
-        params {
-          name
-          value
-        }
-      }
+      ...Import_problem
     }
     ...Refusals_import
   }
@@ -91,9 +96,7 @@ export const ImportActions = ({ of, onCorrected }: ImportActionsProps) => {
           label={t(`admin.import.working.${status}`, { done: doneCount, all: rowCount })}
           percent={Math.floor((100 * doneCount) / Math.max(1, rowCount))}
         />
-        <Text textStyle="sm" color="fg.muted">
-          {t('admin.import.leave')}
-        </Text>
+        <Explanation>{t('admin.import.leave')}</Explanation>
       </Stack>
     );
   if (status === 'CHECKED' && of.columnProblems.length > 0) return <MapColumns of={of} />;

@@ -1,25 +1,24 @@
-import { Heading, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import * as v from 'valibot';
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '#schema/product-csv.ts';
-import { IMPORT_ROW_KINDS, type ImportRowKind } from '#schema/product-import.ts';
+import { IMPORT_ROW_KINDS } from '#schema/product-import.ts';
 import { formatCount } from '#schema/format/number.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminPage } from '#web/admin/AdminPage.tsx';
 import { CsvButton } from '#web/admin/csv/CsvButton.tsx';
+import { keyUpTo, oneOf } from '#web/admin/kit/list/listState.ts';
 import { useListState } from '#web/admin/kit/list/useListState.ts';
+import { Section } from '#web/admin/ui/Section.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportView } from './ImportView.tsx';
 
 /** What the URL says: which import is shown, and which of its rows. */
 const schema = {
-  import: v.nullable(v.pipe(v.string(), v.maxLength(36))),
-  show: v.nullable(v.picklist(IMPORT_ROW_KINDS)),
+  import: keyUpTo(36),
+  show: oneOf(IMPORT_ROW_KINDS),
 };
-
-const usual: { import: string | null; show: ImportRowKind | null } = { import: null, show: null };
 
 const pathOf = (id: string) => `${adminPaths.importProducts}?${new URLSearchParams({ import: id })}`;
 
@@ -27,7 +26,7 @@ const pathOf = (id: string) => `${adminPaths.importProducts}?${new URLSearchPara
 export default function ImportPage() {
   const { t } = useMessages();
   const navigate = useNavigate();
-  const { state, change } = useListState(schema, usual);
+  const { state, change } = useListState(schema);
   const open = (id: string) => navigate(pathOf(id));
   return (
     <AdminPage
@@ -77,12 +76,9 @@ const Start = ({ onOpen }: { onOpen: (id: string) => void }) => {
           <CsvButton list="products-sample" query="" label={t('admin.import.sample')} />
         </div>
       </Stack>
-      <section aria-labelledby="earlier-imports">
-        <Heading as="h2" id="earlier-imports" size="sm" mb="2">
-          {t('admin.import.earlier')}
-        </Heading>
+      <Section title={t('admin.import.earlier')} space="2">
         <EarlierImports pathOf={pathOf} />
-      </section>
+      </Section>
     </Stack>
   );
 };

@@ -7,8 +7,9 @@ import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
-import type { AdminColumn } from '#web/admin/kit/table/columns.ts';
+import type { AdminColumns } from '#web/admin/kit/table/columns.ts';
 import { StatusWord } from './StatusWord.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   query ImportRows($id: ID!, $kind: ProductImportRowKind, $after: String) {
@@ -29,15 +30,7 @@ import { StatusWord } from './StatusWord.tsx';
               after
             }
             problems {
-              column
-              message
-              wording {
-                code
-                params {
-                  name
-                  value
-                }
-              }
+              ...Import_problem
             }
           }
         }
@@ -67,31 +60,28 @@ export const ImportRows = ({ importId, kind, count }: ImportRowsProps) => {
     fetchPolicy: 'cache-and-network',
   });
   const table = tableOf(result.data?.productImport?.rows, result);
-  const columns: readonly AdminColumn<Row>[] = [
-    {
-      id: 'row',
+  const columns: AdminColumns<Row> = {
+    row: {
       header: t('admin.import.row'),
       cell: ({ row }) => formatNumber(row),
       figures: true,
       width: 80,
       card: 'line',
     },
-    {
-      id: 'product',
+    product: {
       header: t('admin.import.product'),
       cell: (row) => <Product of={row} />,
       width: 260,
       card: 'title',
     },
-    {
-      id: 'kind',
+    kind: {
       header: t('admin.import.what'),
       cell: (row) => <StatusWord of={row.kind} />,
       width: 140,
       card: 'aside',
     },
-    { id: 'changes', header: t('admin.import.changes'), cell: (row) => <Details of={row} />, card: 'wide' },
-  ];
+    changes: { header: t('admin.import.changes'), cell: (row) => <Details of={row} />, card: 'wide' },
+  };
   return (
     <AdminTable
       label={t('admin.import.rows')}
@@ -116,11 +106,7 @@ const Product = ({ of: { name, sku, productId } }: { of: Row }) => (
         {name || '–'}
       </Text>
     )}
-    {sku !== null && (
-      <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
-        {sku}
-      </Text>
-    )}
+    {sku !== null && <Detail overflowWrap="anywhere">{sku}</Detail>}
   </Stack>
 );
 

@@ -1,4 +1,5 @@
 import { Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import type { ImportRowKind } from '#schema/product-import.ts';
 import { useImportViewQuery, type ImportViewQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -9,7 +10,6 @@ import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { ImportActions } from './ImportActions.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { StatusWord } from './StatusWord.tsx';
-import { usePolling } from './usePolling.ts';
 import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 
 /* GraphQL */ `
@@ -45,7 +45,11 @@ export const ImportView = ({ id, kind, onKind, onOpen }: ImportViewProps) => {
   });
   const one = data?.productImport;
   const isUnderWay = one?.status === 'APPLYING' || one?.status === 'UNDOING';
-  usePolling(isUnderWay, EVERY_MS, { startPolling, stopPolling });
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    startPolling(EVERY_MS);
+    return stopPolling;
+  }, [isUnderWay, startPolling, stopPolling]);
   if (!data && error) return <FailedState error={error} retry={refetch} />;
   if (!data) return <LoadingShape h="24" />;
   if (!one) return <EmptyState title={t('admin.import.gone')} />;

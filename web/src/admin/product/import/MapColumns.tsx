@@ -4,9 +4,8 @@ import { isCsvColumn, PRODUCT_CSV_COLUMNS } from '#schema/product-csv.ts';
 import { useCheckProductImportMutation, type ImportActions_ImportFragment } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
+import { SelectField } from '#web/admin/kit/form/SelectField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Select } from '#web/ui/Select.tsx';
 
 /** Says what the columns are that the shop does not know: one that it knows, or none. */
 export const MapColumns = ({ of }: { of: ImportActions_ImportFragment }) => {
@@ -33,25 +32,18 @@ export const MapColumns = ({ of }: { of: ImportActions_ImportFragment }) => {
       </Notice>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {unknown.map((one, place) => (
-          <FormField
+          <SelectField
             key={one.column}
             id={`${id}-${place}`}
             label={one.column}
             hint={translate(one)}
+            none={t('admin.import.columns.leave')}
+            options={free
+              .filter((column) => column === chosen[place] || !chosen.includes(column))
+              .map((column) => ({ value: column as string, label: column }))}
             value={chosen[place] ?? ''}
-            onChange={(to) => choose(chosen.map((before, at) => (at === place ? to : before)))}
-          >
-            {(control) => (
-              <Select {...control}>
-                <option value="">{t('admin.import.columns.leave')}</option>
-                {free
-                  .filter((column) => column === chosen[place] || !chosen.includes(column))
-                  .map((column) => (
-                    <option key={column}>{column}</option>
-                  ))}
-              </Select>
-            )}
-          </FormField>
+            onChange={(to) => choose(chosen.with(place, to))}
+          />
         ))}
       </SimpleGrid>
       <div>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ImportRowKind, ImportStatus } from '#schema/product-import.ts';
+import { StateDot } from '#web/admin/ui/StateDot.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 
 const DOTS: Record<ImportStatus | ImportRowKind, string> = {
@@ -15,20 +15,6 @@ const DOTS: Record<ImportStatus | ImportRowKind, string> = {
 };
 
 /** What becomes of a file or a row: a word with a dot of its colour. */
-export const StatusWord = ({ of }: { of: ImportStatus | ImportRowKind }) => {
-  const { t } = useMessages();
-  return (
-    <Word>
-      <Dot colorPalette={DOTS[of]} aria-hidden />
-      {t(`admin.import.word.${of}`)}
-    </Word>
-  );
-};
-
-const Word = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap', textStyle: 'sm' },
-});
-
-const Dot = chakra('span', {
-  base: { boxSize: '2', borderRadius: 'full', bg: 'colorPalette.solid', flexShrink: '0' },
-});
+export const StatusWord = ({ of }: { of: ImportStatus | ImportRowKind }) => (
+  <StateDot colorPalette={DOTS[of]}>{useMessages().t(`admin.import.word.${of}`)}</StateDot>
+);

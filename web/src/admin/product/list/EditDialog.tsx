@@ -1,4 +1,4 @@
-import { Input, SimpleGrid } from '@chakra-ui/react';
+import { SimpleGrid } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { PRICE_ROUNDINGS, OLD_PRICE_EDITS } from '#schema/product-manage.ts';
 import { PRODUCT_STATUSES } from '#schema/product.ts';
@@ -12,9 +12,9 @@ import { useAction } from '#web/lib/form/useAction.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormField } from '#web/ui/FormField.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
+import { SelectField } from '#web/admin/kit/form/SelectField.tsx';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
 import { EditPlan } from './EditPlan.tsx';
 import { editOf, EMPTY_EDIT, type TypedEdit } from './editForm.ts';
@@ -102,11 +102,12 @@ const EditForm = ({ ids, onClose, onDone }: { ids: readonly string[] } & Omit<Ed
     setWrong('field' in edited ? edited : null);
     if ('input' in edited) void run({ input: edited.input, plan: null });
   };
+  const asItIs = t('admin.products.edit.asItIs');
   const field = (name: keyof TypedEdit) => ({
     id: `edit-${name}`,
     label: t(`admin.products.edit.${name}`),
     error: wrong?.field === name && wrong.message,
-    value: typed[name],
+    value: typed[name] as string,
     // A select offers nothing but values of its field.
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   });
@@ -117,85 +118,46 @@ const EditForm = ({ ids, onClose, onDone }: { ids: readonly string[] } & Omit<Ed
       onCancel={onClose}
     >
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" alignItems="start">
-        <FormField {...field('priceBy')}>
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t('admin.products.edit.asItIs')}</option>
-              <option value="percent">{t('admin.products.edit.percent')}</option>
-              <option value="amount">{t('admin.products.edit.amount')}</option>
-            </Select>
-          )}
-        </FormField>
+        <SelectField
+          {...field('priceBy')}
+          none={asItIs}
+          options={(['percent', 'amount'] as const).map((value) => ({
+            value,
+            label: t(`admin.products.edit.${value}`),
+          }))}
+        />
         {typed.priceBy !== '' && (
           <>
-            <FormField {...field('price')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="text"
-                  autoComplete="off"
-                  placeholder={typed.priceBy === 'percent' ? '-10' : '-2.50'}
-                />
-              )}
-            </FormField>
-            <FormField {...field('rounding')}>
-              {(control) => (
-                <Select {...control}>
-                  {PRICE_ROUNDINGS.map((value) => (
-                    <option key={value} value={value}>
-                      {t(`admin.products.rounding.${value}`)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </FormField>
+            <TextField {...field('price')} placeholder={typed.priceBy === 'percent' ? '-10' : '-2.50'} />
+            <SelectField
+              {...field('rounding')}
+              options={PRICE_ROUNDINGS.map((value) => ({ value, label: t(`admin.products.rounding.${value}`) }))}
+            />
           </>
         )}
       </SimpleGrid>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
-        <FormField {...field('oldPrice')}>
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t('admin.products.edit.asItIs')}</option>
-              {OLD_PRICE_EDITS.map((value) => (
-                <option key={value} value={value}>
-                  {t(`admin.products.oldPrice.${value}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField {...field('stock')} hint={t('admin.products.edit.stockHint')}>
-          {(control) => <Input {...control} inputMode="text" autoComplete="off" placeholder="+10" />}
-        </FormField>
-        <FormField {...field('categoryId')}>
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t('admin.products.edit.asItIs')}</option>
-              {leaves.map(({ id, name, above }) => (
-                <option key={id} value={id}>
-                  {above === null ? name : `${above} › ${name}`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField {...field('status')}>
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t('admin.products.edit.asItIs')}</option>
-              {PRODUCT_STATUSES.map((value) => (
-                <option key={value} value={value}>
-                  {t(`admin.products.${value}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField {...field('brand')}>
-          {(control) => <Input {...control} autoComplete="off" maxLength={80} />}
-        </FormField>
-        <FormField {...field('tag')}>{(control) => <Input {...control} autoComplete="off" maxLength={60} />}</FormField>
+        <SelectField
+          {...field('oldPrice')}
+          none={asItIs}
+          options={OLD_PRICE_EDITS.map((value) => ({ value, label: t(`admin.products.oldPrice.${value}`) }))}
+        />
+        <TextField {...field('stock')} hint={t('admin.products.edit.stockHint')} placeholder="+10" />
+        <SelectField
+          {...field('categoryId')}
+          none={asItIs}
+          options={leaves.map(({ id, name, above }) => ({
+            value: id,
+            label: above === null ? name : `${above} › ${name}`,
+          }))}
+        />
+        <SelectField
+          {...field('status')}
+          none={asItIs}
+          options={PRODUCT_STATUSES.map((value) => ({ value, label: t(`admin.products.${value}`) }))}
+        />
+        <TextField {...field('brand')} maxLength={80} />
+        <TextField {...field('tag')} maxLength={60} />
       </SimpleGrid>
     </DialogForm>
   );

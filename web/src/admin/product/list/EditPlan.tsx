@@ -3,6 +3,7 @@ import type { EditPlanFragment, ProductStatus } from '#web/generated/graphql.ts'
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Muted } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment EditPlan on EditProductsPlan {
@@ -128,5 +129,3 @@ const Change = ({ change: { field, variant, before, after } }: { change: Planned
 const Row = chakra('div', {
   base: { px: '3', py: '2', textStyle: 'sm', '& + &': { borderTopWidth: '1px', borderColor: 'border' } },
 });
-
-const Muted = chakra('span', { base: { color: 'fg.muted' } });

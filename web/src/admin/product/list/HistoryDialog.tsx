@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
+import { Muted } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   query StockHistory($productId: ID!, $after: String) {
@@ -116,7 +117,6 @@ const Why = ({ orderId, kind, variantName, actorName, reason }: StockChange) => 
 };
 
 const Anchor = chakra('span', { base: { color: 'brand.fg', textDecoration: 'underline' } });
-const Muted = chakra('span', { base: { color: 'fg.muted' } });
 const Close = chakra('button', {
   base: { mt: '4', h: '11', px: '4', borderWidth: '1px', borderColor: 'border', borderRadius: 'control' },
 });

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ProductStatus } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { StateDot } from '#web/admin/ui/StateDot.tsx';
+import { Muted } from '#web/admin/ui/texts.tsx';
 
 const COLORS: Readonly<Record<ProductStatus, string>> = {
   DRAFT: 'yellow',
@@ -20,5 +20,3 @@ export const ProductState = ({ status, publishAt }: { status: ProductStatus; pub
     </StateDot>
   );
 };
-
-const Muted = chakra('span', { base: { color: 'fg.muted' } });

@@ -1,15 +1,15 @@
-import { Button, chakra, Flex, Link as StyledLink, VisuallyHidden } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { AdminProductSort } from '#schema/product-manage.ts';
 import { LOW_STOCK } from '#schema/statistics.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import type { Messages } from '#web/messages/translate.ts';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
-import type { AdminColumn } from '#web/admin/kit/table/columns.ts';
+import type { AdminColumns } from '#web/admin/kit/table/columns.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { ProductState } from './ProductState.tsx';
 import type { ChangedThing, useChangeProduct } from './useChangeProduct.ts';
 import type { ListedProduct, ProductRow } from './useProductRows.ts';
+import { TextLink } from '#web/admin/ui/TextLink.tsx';
 
 /* GraphQL */ `
   fragment ListedProduct_product on AdminProduct {
@@ -70,9 +70,8 @@ const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).t
 export const productColumns = (
   { t, formatDate, formatMoney, formatNumber }: Messages,
   { change, onToggle, onHistory, onDuplicate, onDelete }: ColumnOptions,
-): AdminColumn<ProductRow, AdminProductSort>[] => [
-  {
-    id: 'name',
+): AdminColumns<ProductRow, AdminProductSort> => ({
+  name: {
     header: t('admin.products.name'),
     width: 250,
     card: 'title',
@@ -91,11 +90,14 @@ export const productColumns = (
       return (
         <Flex gap="2.5" align="center" minW="0" wrap={{ base: 'wrap', md: 'nowrap' }}>
           <Thumbnail picture={product.image} size={7} />
-          <StyledLink asChild fontWeight="medium" minW="0" flex={{ base: '1 1 60%', md: '0 1 auto' }}>
-            <Link to={adminPaths.editProduct(product.id)}>
-              <OneLine title={product.name}>{product.name}</OneLine>
-            </Link>
-          </StyledLink>
+          <TextLink
+            to={adminPaths.editProduct(product.id)}
+            fontWeight="medium"
+            minW="0"
+            flex={{ base: '1 1 60%', md: '0 1 auto' }}
+          >
+            <OneLine title={product.name}>{product.name}</OneLine>
+          </TextLink>
           {product.variantCount > 0 && (
             <Button
               size="xs"
@@ -116,8 +118,7 @@ export const productColumns = (
       );
     },
   },
-  {
-    id: 'sku',
+  sku: {
     header: t('admin.products.sku'),
     width: 110,
     cell: ({ product, variant }) => {
@@ -125,15 +126,13 @@ export const productColumns = (
       return <OneLine title={sku ?? undefined}>{sku ?? '–'}</OneLine>;
     },
   },
-  {
-    id: 'status',
+  status: {
     header: t('admin.products.status'),
     width: 110,
     card: 'aside',
     cell: ({ product, variant }) => !variant && <ProductState {...product} />,
   },
-  {
-    id: 'stock',
+  stock: {
     header: t('admin.products.stock'),
     width: 110,
     figures: true,
@@ -163,8 +162,7 @@ export const productColumns = (
       );
     },
   },
-  {
-    id: 'price',
+  price: {
     header: t('admin.products.price'),
     width: 105,
     figures: true,
@@ -183,8 +181,7 @@ export const productColumns = (
       );
     },
   },
-  {
-    id: 'oldPrice',
+  oldPrice: {
     header: t('admin.products.oldPrice'),
     width: 110,
     figures: true,
@@ -193,32 +190,28 @@ export const productColumns = (
     cell: ({ product, variant }) =>
       variant || product.oldPriceCents === null ? '–' : formatMoney(product.oldPriceCents),
   },
-  {
-    id: 'sold',
+  sold: {
     header: t('admin.products.sold'),
     width: 70,
     figures: true,
     sort: { descending: 'SOLD_DESC', ascending: 'SOLD_ASC' },
     cell: ({ product, variant }) => formatNumber((variant ?? product).totalSold),
   },
-  {
-    id: 'category',
+  category: {
     header: t('admin.products.category'),
     width: 150,
     isHidden: true,
     card: 'none',
     cell: ({ product, variant }) => !variant && <OneLine>{product.category.name}</OneLine>,
   },
-  {
-    id: 'brand',
+  brand: {
     header: t('admin.products.brand'),
     width: 130,
     isHidden: true,
     card: 'none',
     cell: ({ product, variant }) => !variant && <OneLine>{product.brand}</OneLine>,
   },
-  {
-    id: 'added',
+  added: {
     header: t('admin.products.added'),
     width: 120,
     isHidden: true,
@@ -226,8 +219,7 @@ export const productColumns = (
     sort: { descending: 'ADDED_DESC', ascending: 'ADDED_ASC' },
     cell: ({ product, variant }) => !variant && formatDate(product.addedAt),
   },
-  {
-    id: 'updated',
+  updated: {
     header: t('admin.products.updated'),
     width: 105,
     isHidden: true,
@@ -236,8 +228,7 @@ export const productColumns = (
     cell: ({ product, variant }) =>
       !variant && <span title={product.updatedBy ?? undefined}>{formatDate(product.updatedAt)}</span>,
   },
-  {
-    id: 'actions',
+  actions: {
     header: t('admin.products.actions'),
     width: 195,
     card: 'actions',
@@ -261,7 +252,7 @@ export const productColumns = (
         </Flex>
       ),
   },
-];
+});
 
 const OneLine = chakra('span', {
   base: {

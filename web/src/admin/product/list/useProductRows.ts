@@ -6,8 +6,6 @@ import {
   type ListedProduct_ProductFragment,
   type ListedVariantsFragment,
 } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
-import { useToast } from '#web/admin/ui/toasts.ts';
 import type { ChangedThing } from './useChangeProduct.ts';
 
 /* GraphQL */ `
@@ -55,7 +53,6 @@ export type ProductRow =
 /** The rows of some products, with the variants of those that are opened. */
 export const useProductRows = (products: readonly ListedProduct[] | undefined) => {
   const client = useApolloClient();
-  const say = useToast();
   const [opened, setOpened] = useState<ReadonlyMap<string, Variants>>(new Map());
   const put = (id: string, variants: Variants | null) =>
     setOpened((before) => {
@@ -67,16 +64,12 @@ export const useProductRows = (products: readonly ListedProduct[] | undefined) =
 
   const toggle = async ({ id }: ListedProduct) => {
     if (opened.has(id)) return put(id, null);
-    try {
-      const { data } = await client.query({
-        query: ProductVariantsDocument,
-        variables: { id },
-        fetchPolicy: 'network-only',
-      });
-      if (data?.adminProduct) put(id, data.adminProduct.details.variants);
-    } catch (error) {
-      say({ tone: 'error', text: errorMessage(error) });
-    }
+    const { data } = await client.query({
+      query: ProductVariantsDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    if (data?.adminProduct) put(id, data.adminProduct.details.variants);
   };
 
   return {

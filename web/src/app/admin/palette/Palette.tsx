@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { closedByState } from '#web/ui/closedByState.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { MAX_TERM_LENGTH, useFind } from './useFind.ts';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 interface PaletteProps {
   open: boolean;
@@ -128,9 +129,7 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
                   <Text fontWeight="medium" truncate>
                     {name}
                   </Text>
-                  <Text textStyle="xs" color="fg.muted" truncate>
-                    {detail}
-                  </Text>
+                  <Detail truncate>{detail}</Detail>
                 </Option>
               );
             })}

@@ -4,7 +4,7 @@ import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { useTop } from './useTop.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
-import { nextSort, sortedBy, type AdminColumn, type TableProps } from '../columns.ts';
+import { nextSort, sortedBy, type NamedColumn, type TableProps } from '../columns.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -161,7 +161,7 @@ const isWithShift = (event: Event): boolean => 'shiftKey' in event && event.shif
 const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height: `${height}px` }} />;
 
 interface HeaderProps<Row, Sort extends string> {
-  column: AdminColumn<Row, Sort>;
+  column: NamedColumn<Row, Sort>;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
 }

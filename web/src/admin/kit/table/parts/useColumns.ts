@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import type { AdminColumn } from '../columns.ts';
+import type { NamedColumn } from '../columns.ts';
 
 /** The columns that an admin has chosen, by table. */
 type Choices = Record<string, string[]>;
@@ -21,7 +21,7 @@ const readChoices = (): Choices => {
  * The columns of a table that are shown, and the function that shows or hides one. The choice is stored in this browser
  * until the admin signs out.
  */
-export const useColumns = <Column extends Pick<AdminColumn<never>, 'id' | 'isHidden'>>(
+export const useColumns = <Column extends Pick<NamedColumn<never>, 'id' | 'isHidden'>>(
   table: string,
   columns: readonly Column[],
 ) => {

@@ -5,14 +5,12 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { controlId, problemAt, problemWithin } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
 import { Fold } from './Fold.tsx';
-import { TextField } from './TextField.tsx';
-
-const fieldOf = (place: number, part: keyof ProductAttribute) => `attributes.${place}.${part}`;
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
 
 /** The attributes in their order: what they are called, and their values. */
 export const AttributesSection = ({ editor }: { editor: EditorState }) => {
   const { t, translate } = useMessages();
-  const { values, set, problems } = editor;
+  const { values, set, field, problems } = editor;
   const change = (changed: (attributes: ProductAttribute[]) => ProductAttribute[]) =>
     set(({ attributes }) => ({ attributes: changed(attributes) }));
   const moveUp = (place: number) => {
@@ -22,7 +20,7 @@ export const AttributesSection = ({ editor }: { editor: EditorState }) => {
       ...all.slice(place + 1),
     ]);
     // Who moves a row on finds it under the keys.
-    const next = place > 1 ? `product-attribute-up-${place - 1}` : controlId(fieldOf(0, 'name'));
+    const next = place > 1 ? `product-attribute-up-${place - 1}` : controlId('attributes.0.name');
     document.getElementById(next)?.focus();
   };
   const tooMany = problemAt(problems, controlId('attributes'));
@@ -34,7 +32,7 @@ export const AttributesSection = ({ editor }: { editor: EditorState }) => {
       isInvalid={problemWithin(problems, 'attributes') !== null}
     >
       <Stack gap="3">
-        {values.attributes.map(({ name, value }, place) => (
+        {values.attributes.map(({ name }, place) => (
           <Grid
             // Its place, so that the field keeps the focus while its name is changed.
             key={place}
@@ -46,20 +44,14 @@ export const AttributesSection = ({ editor }: { editor: EditorState }) => {
             pb="3"
           >
             <TextField
-              editor={editor}
-              field={fieldOf(place, 'name')}
+              {...field(`attributes.${place}.name`)}
               label={t('admin.editor.attribute.name', { place: place + 1 })}
               placeholder={t('admin.editor.attribute.name.example')}
-              value={name}
-              onChange={(typed) => change((all) => all.with(place, { name: typed, value }))}
             />
             <TextField
-              editor={editor}
-              field={fieldOf(place, 'value')}
+              {...field(`attributes.${place}.value`)}
               label={t('admin.editor.attribute.value', { place: place + 1 })}
               placeholder={t('admin.editor.attribute.value.example')}
-              value={value}
-              onChange={(typed) => change((all) => all.with(place, { name, value: typed }))}
             />
             <HStack justify="flex-end" pt={{ md: '7' }}>
               {place > 0 && (

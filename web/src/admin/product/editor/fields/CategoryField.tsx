@@ -5,6 +5,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { controlId, problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
 import { matching, type CategoryOption } from './categoryOptions.ts';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /** The most options that are shown at once. */
 const MOST = 8;
@@ -111,9 +112,7 @@ export const CategoryField = ({ editor, options }: CategoryFieldProps) => {
             }}
           >
             <Text textStyle="sm">{option.name}</Text>
-            <Text textStyle="xs" color="fg.muted">
-              {option.above.join(' › ')}
-            </Text>
+            <Detail>{option.above.join(' › ')}</Detail>
           </chakra.li>
         ))}
         {found.length === 0 && (

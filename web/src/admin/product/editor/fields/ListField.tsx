@@ -1,22 +1,25 @@
 import { Button, HStack, Input } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type HTMLAttributes } from 'react';
 import { partsOf } from '#schema/product.input.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
-import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 
-interface ListFieldProps {
+interface ListFieldProps extends Pick<HTMLAttributes<HTMLElement>, 'inputMode'> {
   id: string;
   label: string;
   hint: string;
   placeholder: string;
-  error: Translatable | null;
+  error?: Translatable | null;
+  /** The words of the button that adds them. */
+  action: string;
+  /** Whether what is typed is also added when the field is left. */
+  addsOnBlur?: boolean;
   onAdd: (parts: string[]) => void;
 }
 
-/** Adds one or more names, separated by commas, to a list. */
-export const ListField = ({ id, label, hint, placeholder, error, onAdd }: ListFieldProps) => {
-  const { t } = useMessages();
+/** Adds one or more names or URLs, separated by commas, to a list. */
+export const ListField = (props: ListFieldProps) => {
+  const { id, label, hint, placeholder, error, inputMode, action, addsOnBlur = false, onAdd } = props;
   const [typed, type] = useState('');
   const add = () => {
     const parts = partsOf(typed);
@@ -29,9 +32,10 @@ export const ListField = ({ id, label, hint, placeholder, error, onAdd }: ListFi
         <HStack gap="2">
           <Input
             {...control}
+            inputMode={inputMode}
             autoComplete="off"
             placeholder={placeholder}
-            onBlur={add}
+            onBlur={addsOnBlur ? add : undefined}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -39,7 +43,7 @@ export const ListField = ({ id, label, hint, placeholder, error, onAdd }: ListFi
             }}
           />
           <Button variant="outline" onClick={add} flexShrink="0">
-            {t('admin.editor.add')}
+            {action}
           </Button>
         </HStack>
       )}

@@ -1,8 +1,8 @@
-import { Grid, Stack, Text } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
 import type { EditorState } from '../useEditor.ts';
-import type { TypedTexts } from '../values.ts';
-import { TextField } from './TextField.tsx';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /** The texts besides the name, with the number of lines of the long ones. */
 const TEXTS = [
@@ -15,40 +15,26 @@ const TEXTS = [
 /** The texts in English and in Bangla, side by side. */
 export const TextsSection = ({ editor }: { editor: EditorState }) => {
   const { t } = useMessages();
-  const { values, set } = editor;
-  const change = (language: 'english' | 'bangla', changes: Partial<TypedTexts>) =>
-    set((before) => ({ [language]: { ...before[language], ...changes } }));
   return (
     <Stack gap="4">
-      <Text textStyle="xs" color="fg.muted">
-        {t('admin.editor.texts.hint')}
-      </Text>
+      <Detail>{t('admin.editor.texts.hint')}</Detail>
       <TextField
-        editor={editor}
-        field="bangla.name"
+        {...editor.field('bangla.name')}
         label={t('admin.editor.bangla', { field: t('admin.editor.name') })}
         lang="bn"
-        value={values.bangla.name}
-        onChange={(name) => change('bangla', { name })}
       />
       {TEXTS.map(({ field, ...more }) => (
         <Grid key={field} templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={{ base: '3', md: '4' }}>
           <TextField
-            editor={editor}
-            field={field}
+            {...editor.field(`english.${field}`, field)}
             label={t('admin.editor.english', { field: t(`admin.editor.${field}`) })}
             lang="en"
-            value={values.english[field]}
-            onChange={(text) => change('english', { [field]: text })}
             {...more}
           />
           <TextField
-            editor={editor}
-            field={`bangla.${field}`}
+            {...editor.field(`bangla.${field}`)}
             label={t('admin.editor.bangla', { field: t(`admin.editor.${field}`) })}
             lang="bn"
-            value={values.bangla[field]}
-            onChange={(text) => change('bangla', { [field]: text })}
             {...more}
           />
         </Grid>

@@ -1,9 +1,8 @@
-import { Box, Button, chakra, HStack, Input, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useRef, useState, type DragEvent } from 'react';
-import { partsOf } from '#schema/product.input.ts';
 import { UPLOAD_TYPES } from '#schema/review.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormField } from '#web/ui/FormField.tsx';
+import { ListField } from '../fields/ListField.tsx';
 import { controlId, problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
 
@@ -16,15 +15,9 @@ interface AddPicturesProps {
 export const AddPictures = ({ editor, onAdd }: AddPicturesProps) => {
   const { t, translate } = useMessages();
   const files = useRef<HTMLInputElement>(null);
-  const [typed, type] = useState('');
   const [isOver, setOver] = useState(false);
   const id = controlId('pictures');
   const problem = problemAt(editor.problems, id);
-  const addUrls = () => {
-    const urls = partsOf(typed);
-    if (urls.length > 0) onAdd(urls);
-    type('');
-  };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -80,33 +73,15 @@ export const AddPictures = ({ editor, onAdd }: AddPicturesProps) => {
         )}
       </Box>
       <Box mt="3">
-        <FormField
+        <ListField
           id="product-picture-urls"
           label={t('admin.editor.pictures.urls')}
           hint={t('admin.editor.pictures.urls.hint')}
-          value={typed}
-          onChange={type}
-        >
-          {(control) => (
-            <HStack gap="2">
-              <Input
-                {...control}
-                type="text"
-                inputMode="url"
-                autoComplete="off"
-                placeholder="https://"
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  addUrls();
-                }}
-              />
-              <Button variant="outline" onClick={addUrls} flexShrink="0">
-                {t('admin.editor.pictures.fetch')}
-              </Button>
-            </HStack>
-          )}
-        </FormField>
+          inputMode="url"
+          placeholder="https://"
+          action={t('admin.editor.pictures.fetch')}
+          onAdd={onAdd}
+        />
       </Box>
     </Box>
   );

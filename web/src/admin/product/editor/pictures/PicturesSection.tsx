@@ -1,24 +1,20 @@
 import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
 import { problemWithin } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
-import type { TypedPicture } from '../values.ts';
 import { AddPictures } from './AddPictures.tsx';
 import { Pending } from './Pending.tsx';
 import { SortablePictures } from './SortablePictures.tsx';
 import { useAddPictures } from './useAddPictures.ts';
+import { Detail } from '#web/admin/ui/texts.tsx';
 
 /** The general pictures of the product: added, put in order, and described for those who do not see them. */
 export const PicturesSection = ({ editor }: { editor: EditorState }) => {
   const { t, translate } = useMessages();
-  const { values, set, problems } = editor;
+  const { values, set, field, problems } = editor;
   const adding = useAddPictures((picture) => set(({ pictures }) => ({ pictures: [...pictures, picture] })));
-  const change = (index: number, changes: Partial<TypedPicture>) =>
-    set(({ pictures }) => ({
-      pictures: pictures.map((picture, at) => (at === index ? { ...picture, ...changes } : picture)),
-    }));
   const wrong = values.pictures.flatMap((_, index) => problemWithin(problems, `pictures.${index}`) ?? []);
   return (
     <Box>
@@ -42,9 +38,7 @@ export const PicturesSection = ({ editor }: { editor: EditorState }) => {
               {t('admin.editor.alt')}
             </chakra.summary>
             <Stack gap="3" mt="2">
-              <Text textStyle="xs" color="fg.muted">
-                {t('admin.editor.alt.hint')}
-              </Text>
+              <Detail>{t('admin.editor.alt.hint')}</Detail>
               {values.pictures.map((picture, index) => (
                 <Grid
                   key={picture.key}
@@ -54,19 +48,13 @@ export const PicturesSection = ({ editor }: { editor: EditorState }) => {
                 >
                   <Picture picture={{ path: picture.path, alt: '' }} sizes="3.5rem" widest={160} decorative />
                   <TextField
-                    editor={editor}
-                    field={`pictures.${index}.alt`}
+                    {...field(`pictures.${index}.alt`)}
                     label={t('admin.editor.alt.english', { place: index + 1 })}
-                    value={picture.alt}
-                    onChange={(alt) => change(index, { alt })}
                   />
                   <Box gridColumn={{ base: '2', md: 'auto' }}>
                     <TextField
-                      editor={editor}
-                      field={`pictures.${index}.altBangla`}
+                      {...field(`pictures.${index}.altBangla`)}
                       label={t('admin.editor.alt.bangla', { place: index + 1 })}
-                      value={picture.altBangla}
-                      onChange={(altBangla) => change(index, { altBangla })}
                     />
                   </Box>
                 </Grid>

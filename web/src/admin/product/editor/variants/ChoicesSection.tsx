@@ -2,7 +2,7 @@ import { Badge, Box, Button, Grid, HStack, Stack, Text } from '@chakra-ui/react'
 import { MAX_COLORS, MAX_SIZES } from '#schema/product-admin.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { ListField } from '../fields/ListField.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { TextField } from '#web/admin/kit/form/TextField.tsx';
 import { OnePicture } from '../pictures/OnePicture.tsx';
 import { problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
@@ -34,7 +34,7 @@ const renamed = (variants: EditorValues['variants'], from: string, to: string): 
 /** The colours with their pictures, and the sizes. */
 export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
   const { t, translate } = useMessages();
-  const { values, set, problems } = editor;
+  const { values, set, field, problems } = editor;
   const change = (name: string, changes: Partial<TypedColor>) =>
     set(({ colors, variants }) => ({
       colors: colors.map((color) => (color.name === name ? { ...color, ...changes } : color)),
@@ -49,6 +49,8 @@ export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
           hint={t('admin.editor.colors.hint', { most: MAX_COLORS })}
           placeholder={t('admin.editor.colors.example')}
           error={problemAt(problems, 'product-colors')}
+          action={t('admin.editor.add')}
+          addsOnBlur
           onAdd={(names) =>
             set(({ colors }) => ({
               colors: withNew(
@@ -73,19 +75,14 @@ export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
             pb="3"
           >
             <TextField
-              editor={editor}
-              field={`colors.${index}.name`}
+              {...field(`colors.${index}.name`)}
               label={t('admin.editor.color.english', { place: index + 1 })}
-              value={color.name}
               onChange={(name) => change(color.name, { name })}
             />
             <TextField
-              editor={editor}
-              field={`colors.${index}.bangla`}
+              {...field(`colors.${index}.bangla`)}
               label={t('admin.editor.color.bangla', { place: index + 1 })}
               lang="bn"
-              value={color.bangla}
-              onChange={(bangla) => change(color.name, { bangla })}
             />
             <OnePicture
               of={color.name}
@@ -111,6 +108,8 @@ export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
           hint={t('admin.editor.sizes.hint', { most: MAX_SIZES })}
           placeholder="S, M, L"
           error={problemAt(problems, 'product-sizes')}
+          action={t('admin.editor.add')}
+          addsOnBlur
           onAdd={(names) => set(({ sizes }) => ({ sizes: withNew(sizes, (size) => size, names) }))}
         />
         <HStack gap="2" mt="3" wrap="wrap">

@@ -8,6 +8,7 @@ import { OnePicture } from '../pictures/OnePicture.tsx';
 import { problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
 import { choiceKey, choicesOf, offeredOf, variantOf, type Choice, type TypedVariant } from '../values.ts';
+import { Detail, Explanation } from '#web/admin/ui/texts.tsx';
 
 interface VariantsSectionProps {
   editor: EditorState;
@@ -23,12 +24,7 @@ export const VariantsSection = ({ editor, stored }: VariantsSectionProps) => {
   const offered = offeredOf(values);
   const isFixed = base?.values.hasVariants ?? false;
   const mayBegin = values.colors.length + values.sizes.length > 0;
-  if (!isFixed && !mayBegin)
-    return (
-      <Text textStyle="sm" color="fg.muted">
-        {t('admin.editor.variants.none')}
-      </Text>
-    );
+  if (!isFixed && !mayBegin) return <Explanation>{t('admin.editor.variants.none')}</Explanation>;
   const change = (choice: Choice, changes: Partial<TypedVariant>) =>
     set((before) => ({
       variants: {
@@ -51,7 +47,7 @@ export const VariantsSection = ({ editor, stored }: VariantsSectionProps) => {
       )}
       {values.hasVariants && (
         <>
-          <Text id="product-variants" tabIndex={-1} textStyle="sm" color="fg.muted">
+          <Explanation id="product-variants" tabIndex={-1}>
             {base && !isFixed
               ? t('admin.editor.variants.distributed', {
                   sum: formatNumber(sum),
@@ -61,7 +57,7 @@ export const VariantsSection = ({ editor, stored }: VariantsSectionProps) => {
                   sum: formatNumber(sum),
                   count: formatNumber(offered.length),
                 })}
-          </Text>
+          </Explanation>
           {offered.length > MAX_VARIANTS && (
             <Text role="alert" textStyle="sm" color="fg.error">
               {t('admin.editor.variants.most', { most: formatNumber(MAX_VARIANTS) })}
@@ -157,11 +153,7 @@ const VariantRow = ({ editor, choice, place, reserved, onChange }: VariantRowPro
           value={variant.isOffered}
           onChange={(isOffered) => onChange({ isOffered })}
         />
-        {reserved > 0 && (
-          <Text textStyle="xs" color="fg.muted">
-            {t('admin.editor.variants.reserved', { count: formatNumber(reserved) })}
-          </Text>
-        )}
+        {reserved > 0 && <Detail>{t('admin.editor.variants.reserved', { count: formatNumber(reserved) })}</Detail>}
         {own && (
           <Text role="alert" textStyle="xs" color="fg.error">
             {translate(own)}
