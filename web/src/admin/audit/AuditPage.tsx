@@ -1,10 +1,11 @@
-import { Button, HStack, Input, Text } from '@chakra-ui/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '#schema/audit.ts';
 import { AuditPageDocument } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminList } from '../kit/list/AdminList.tsx';
+import { DayFilter } from '../kit/list/DayFilter.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
 import { oneOf } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
@@ -16,7 +17,6 @@ import type { Entry } from './auditWords.ts';
   query AuditPage($filter: AuditFilter!, $after: String) {
     auditLog(filter: $filter, first: 50, after: $after) {
       edges {
-        cursor
         node {
           id
           ...AuditEntry_entry
@@ -31,7 +31,6 @@ import type { Entry } from './auditWords.ts';
     }
     customers(role: ADMIN, first: 50) {
       edges {
-        cursor
         node {
           id
           displayName
@@ -100,18 +99,12 @@ export default function AuditPage() {
             ]}
           >
             {(['from', 'until'] as const).map((name) => (
-              <HStack key={name} as="label" gap="1.5" wrap="wrap" textStyle="sm" color="fg.muted">
-                {t(`admin.audit.${name}Day`)}
-                <Input
-                  type="date"
-                  size="sm"
-                  w="auto"
-                  maxW="full"
-                  h={{ base: '11', md: '9' }}
-                  value={state[name] ?? ''}
-                  onChange={({ target }) => change({ [name]: target.value === '' ? null : target.value })}
-                />
-              </HStack>
+              <DayFilter
+                key={name}
+                label={t(`admin.audit.${name}Day`)}
+                value={state[name]}
+                onChange={(value) => change({ [name]: value })}
+              />
             ))}
           </FilterBar>
           {state.about !== null && (

@@ -19,7 +19,6 @@ import { OrderLink } from '../ui/OrderLink.tsx';
   query MessagesPage($isRead: Boolean, $after: String) {
     messages(isRead: $isRead, first: 50, after: $after) {
       edges {
-        cursor
         node {
           id
           ...Messages_message

@@ -26,7 +26,6 @@ import { RejectDialog } from './RejectDialog.tsx';
     }
     customers(search: $search, status: $status, role: $role, sort: $sort, first: 50, after: $after) {
       edges {
-        cursor
         node {
           id
           ...CustomerColumns_customer

@@ -20,7 +20,6 @@ import { TextLink } from '../ui/TextLink.tsx';
     failedWork(first: 20, after: $after) {
       totalCount
       edges {
-        cursor
         node {
           id
           kind

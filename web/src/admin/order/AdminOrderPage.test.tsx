@@ -74,8 +74,8 @@ const details = (changes: Partial<Details['order']> = {}, more: Partial<Details>
       displayName: 'Rahima',
       orders: {
         edges: [
-          { cursor: '1', node: { id: 'order-1', number: 10_001, status: 'DELIVERED', totalCents: 46_000 } },
-          { cursor: '2', node: { id: 'order-2', number: 10_002, status: 'SHIPPED', totalCents: 7000 } },
+          { node: { id: 'order-1', number: 10_001, status: 'DELIVERED', totalCents: 46_000 } },
+          { node: { id: 'order-2', number: 10_002, status: 'SHIPPED', totalCents: 7000 } },
         ],
       },
     },

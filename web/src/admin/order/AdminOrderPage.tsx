@@ -67,14 +67,6 @@ import { Recipient } from './view/Recipient.tsx';
   }
 `;
 
-interface MoneyBack {
-  refundDueCents: number;
-  refundedCents: number;
-}
-
-const sameMoney = (one: MoneyBack, other: MoneyBack): boolean =>
-  one.refundDueCents === other.refundDueCents && one.refundedCents === other.refundedCents;
-
 /** All of one order, and what an admin can do with it. */
 export default function AdminOrderPage() {
   const { t, language } = useMessages();
@@ -95,9 +87,11 @@ export default function AdminOrderPage() {
     variables: { id },
     ask: refetch,
     onData: ({ orderChanged: now }) => {
-      if (!now || !order || (now.status === order.status && sameMoney(now.payment, order.payment))) return;
+      if (!now || !order) return;
+      const { refundDueCents, refundedCents } = order.payment;
+      const isMoneySame = now.payment.refundDueCents === refundDueCents && now.payment.refundedCents === refundedCents;
       // Ledger and history have changed with it.
-      refresh();
+      if (now.status !== order.status || !isMoneySame) refresh();
     },
   });
   const close = () => open(null);

@@ -20,7 +20,6 @@ import { filterOf, ORDER_VIEWS, orderListSchema } from './list/orderListState.ts
   query AllOrdersPage($filter: OrderFilter, $sort: OrderSort!, $after: String) {
     adminOrders(filter: $filter, sort: $sort, first: 50, after: $after) {
       edges {
-        cursor
         node {
           id
           ...OrderColumns_order

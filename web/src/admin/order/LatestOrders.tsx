@@ -14,7 +14,6 @@ import { TextLink } from '../ui/TextLink.tsx';
 /* GraphQL */ `
   fragment LatestOrders_orders on OrderConnection {
     edges {
-      cursor
       node {
         id
         number

@@ -19,7 +19,6 @@ import { Explanation } from '../ui/texts.tsx';
     paymentsToSettle(first: 20, after: $after) {
       totalCount
       edges {
-        cursor
         node {
           id
           problem

@@ -5,20 +5,24 @@ import * as v from 'valibot';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort } from '#schema/product-manage.ts';
 import { PRODUCT_STATUSES } from '#schema/product.ts';
-import { AllProductsPageDocument, type StockLevel } from '#web/generated/graphql.ts';
+import {
+  AllProductsPageDocument,
+  useDeleteProductMutation,
+  useDuplicateProductMutation,
+  type StockLevel,
+} from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminList } from '../kit/list/AdminList.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
 import { keyUpTo, oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
-import { useFailureToast } from '../ui/toasts.ts';
+import { useFailureToast, useToast } from '../ui/toasts.ts';
 import { BulkActions } from './list/BulkActions.tsx';
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx';
 import { HistoryDialog } from './list/HistoryDialog.tsx';
 import { productColumns, rowName } from './list/productColumns.tsx';
 import { useChangeProduct } from './list/useChangeProduct.ts';
-import { useProductActions } from './list/useProductActions.ts';
 import { useProductOptions } from './list/useProductOptions.ts';
 import { useProductRows, type ListedProduct, type ProductRow } from './list/useProductRows.ts';
 
@@ -26,7 +30,6 @@ import { useProductRows, type ListedProduct, type ProductRow } from './list/useP
   query AllProductsPage($filter: AdminProductFilter!, $sort: AdminProductSort!, $after: String) {
     adminProducts(filter: $filter, sort: $sort, first: 50, after: $after) {
       edges {
-        cursor
         node {
           id
           ...ListedProduct_product
@@ -38,6 +41,21 @@ import { useProductRows, type ListedProduct, type ProductRow } from './list/useP
       }
       totalCount
       isTotalExact
+    }
+  }
+`;
+
+/* GraphQL */ `
+  mutation DeleteProduct($id: ID!) {
+    deleteProduct(id: $id) {
+      __typename
+    }
+  }
+
+  mutation DuplicateProduct($id: ID!) {
+    duplicateProduct(id: $id) {
+      id
+      name
     }
   }
 `;
@@ -77,9 +95,15 @@ export default function AllProductsPage() {
   const products = useMemo(() => edges?.map(({ node }) => node), [edges]);
   const { rows, toggle, refresh, correct } = useProductRows(products);
   const changeProduct = useChangeProduct({ onChanged: refresh, onCurrent: correct });
-  const actions = useProductActions();
+  const remove = useDeleteProductMutation();
+  const copy = useDuplicateProductMutation();
+  const say = useToast();
   const readAgain = () => void list.refetch().catch(sayFailure);
-  const duplicate = async ({ id }: ListedProduct) => navigate(adminPaths.editProduct(await actions.duplicate(id)));
+  const duplicate = async ({ id }: ListedProduct) => {
+    const made = await copy({ id });
+    say({ text: t('admin.products.copied', { name: made.name }) });
+    await navigate(adminPaths.editProduct(made.id));
+  };
 
   const upload = (
     <Button asChild size="sm">
@@ -166,8 +190,10 @@ export default function AllProductsPage() {
         title={t('admin.products.deleteOf', { name: deleted?.name ?? '' })}
         action={t('admin.products.delete')}
         onConfirm={async () => {
-          const refused = deleted && (await actions.remove(deleted));
-          if (refused) return refused;
+          if (!deleted) return;
+          const result = await remove({ id: deleted.id });
+          if (result.__typename === 'InvalidInput') return result;
+          say({ text: t('admin.products.deleted', { name: deleted.name }) });
           askToDelete(null);
           readAgain();
         }}

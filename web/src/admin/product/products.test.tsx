@@ -334,7 +334,6 @@ test('the history of a stock says what changed, for which order, and what was le
       stockHistory: {
         edges: [
           {
-            cursor: 'a',
             node: {
               id: 's1',
               at: '2026-11-20T09:30:00.000Z',
@@ -362,7 +361,6 @@ test('the history of a stock says what changed, for which order, and what was le
       priceHistory: {
         edges: [
           {
-            cursor: 'a',
             node: {
               id: 'p1',
               at: '2026-11-20T09:30:00.000Z',

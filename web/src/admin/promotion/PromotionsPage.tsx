@@ -1,16 +1,16 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { usePromotionsPageQuery } from '#web/generated/graphql.ts';
+import { usePromotionsPageQuery, useUpdatePromotionMutation } from '#web/generated/graphql.ts';
 import { tableOf } from '../kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../kit/table/AdminTable.tsx';
 import { StateDot } from '../ui/StateDot.tsx';
+import { useToast, useToastAction } from '../ui/toasts.ts';
 import { lastDay } from './lastDay.ts';
 import type { Promotion } from './promotion.ts';
 import { PromotionDialog } from './PromotionDialog.tsx';
-import { useSwitchPromotion } from './useSwitchPromotion.ts';
 
 /* GraphQL */ `
   fragment Promotion_promotion on Promotion {
@@ -42,7 +42,6 @@ import { useSwitchPromotion } from './useSwitchPromotion.ts';
     promotions(first: 50, after: $after) {
       totalCount
       edges {
-        cursor
         node {
           ...Promotion_promotion
         }
@@ -53,6 +52,16 @@ import { useSwitchPromotion } from './useSwitchPromotion.ts';
       }
     }
   }
+
+  mutation UpdatePromotion($id: ID!, $input: PromotionInput!) {
+    updatePromotion(id: $id, input: $input) {
+      ... on SavePromotionSuccess {
+        promotion {
+          ...Promotion_promotion
+        }
+      }
+    }
+  }
 `;
 
 /** The promotions of the shop: what each takes off, how often it is used, and new ones. */
@@ -60,7 +69,25 @@ export default function PromotionsPage() {
   const { t, translate, formatMoney, formatNumber, formatDate } = useMessages();
   const result = usePromotionsPageQuery({ fetchPolicy: 'cache-and-network' });
   const [edited, edit] = useState<Promotion | 'new' | null>(null);
-  const { busyWith, change } = useSwitchPromotion();
+  const say = useToast();
+  const update = useUpdatePromotionMutation();
+  const send = (promotion: Promotion, active: boolean) => {
+    const { id, code, kind, percent, amountCents, minimumCents, startsAt, endsAt } = promotion;
+    const { totalLimit, customerLimit, categoryIds, productIds } = promotion;
+    const limits = { totalLimit, customerLimit, categoryIds, productIds };
+    return update({
+      id,
+      input: { code, kind, percent, amountCents, minimumCents, startsAt, endsAt, ...limits, active },
+    });
+  };
+  /** Pauses a promotion or lets it go on; both can be taken back. */
+  const change = useToastAction(async (promotion: Promotion) => {
+    const { active, code } = promotion;
+    const result = await send(promotion, !active);
+    if (result.__typename === 'InvalidInput') return result;
+    const text = t(active ? 'admin.promotions.paused' : 'admin.promotions.begun', { code });
+    say({ text, undo: () => send(promotion, active) });
+  });
   const table = tableOf(result.data?.promotions, result);
   return (
     <AdminPage
@@ -160,11 +187,11 @@ export default function PromotionsPage() {
                 <Button
                   size="xs"
                   variant="outline"
-                  aria-busy={busyWith === promotion.id}
+                  aria-busy={change.busy && change.what?.id === promotion.id}
                   aria-label={t(promotion.active ? 'admin.promotions.pause.of' : 'admin.promotions.goOn.of', {
                     code: promotion.code,
                   })}
-                  onClick={() => change(promotion, !promotion.active)}
+                  onClick={() => change.run(promotion)}
                 >
                   {t(promotion.active ? 'admin.promotions.pause' : 'admin.promotions.goOn')}
                 </Button>

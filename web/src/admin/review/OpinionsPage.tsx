@@ -19,7 +19,6 @@ import { useModeration } from './useModeration.ts';
   query OpinionsPage($kind: OpinionKind!, $filter: OpinionFilter, $after: String) {
     opinions(kind: $kind, filter: $filter, after: $after) {
       edges {
-        cursor
         node {
           id
           ...OpinionsTable_opinion

@@ -18,18 +18,18 @@ export const SideNavigation = () => {
   return (
     <Box as="nav" aria-label={t('admin.nav')}>
       {navigation.map((group) => (
-        <Group key={group[0].to}>
-          {group.map(({ to, label, icon }) => (
-            <li key={to}>
+        <Group key={group[0].page}>
+          {group.map(({ page, icon }) => (
+            <li key={page}>
               <Entry asChild>
                 <NavLink
-                  to={to}
-                  end={to === adminPaths.dashboard || to === adminPaths.allProducts}
-                  onPointerEnter={() => preload(to)}
-                  onFocus={() => preload(to)}
+                  to={adminPaths[page]}
+                  end={page === 'dashboard' || page === 'allProducts'}
+                  onPointerEnter={() => preload(adminPaths[page])}
+                  onFocus={() => preload(adminPaths[page])}
                 >
                   <Icon path={icon} />
-                  {t(label)}
+                  {t(`admin.nav.${page}`)}
                 </NavLink>
               </Entry>
             </li>

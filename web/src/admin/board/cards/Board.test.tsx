@@ -255,11 +255,12 @@ test('what another admin moves is moved here too, without asking for the board a
 
 test('a number that is not exact is not counted on when an order is moved', () => {
   const [one, other] = [cardOf('1'), cardOf('2', { status: 'PROCESSED' })];
-  const column = { orders: [], totalCount: 5, isTotalExact: true, hasMore: false, after: null };
+  const pageInfo = { hasNextPage: false, endCursor: null };
+  const column = { nodes: [], totalCount: 5, isTotalExact: true, pageInfo };
   const columns = {
     ...columnsOf(() => column),
-    PENDING: { ...column, orders: [one], totalCount: 10_000, isTotalExact: false },
-    PROCESSED: { ...column, orders: [other] },
+    PENDING: { ...column, nodes: [one], totalCount: 10_000, isTotalExact: false },
+    PROCESSED: { ...column, nodes: [other] },
   };
   const counts = moveCard(columns, '1', 'PROCESSED', one.since);
   expect([counts.PENDING.totalCount, counts.PROCESSED.totalCount]).toEqual([10_000, 6]);

@@ -95,18 +95,18 @@ export const BoardColumn = ({
           </Detail>
         )}
         <Stack as="ul" gap="2" listStyleType="none">
-          {column.orders.map((order) => (
+          {column.nodes.map((order) => (
             <li key={order.id}>
               <BoardCard card={order} isMoving={isMoving(order.id)} {...card} />
             </li>
           ))}
         </Stack>
-        {column.orders.length === 0 && (
+        {column.nodes.length === 0 && (
           <Explanation px="1" py="6" textAlign="center">
             {t(isFiltered ? 'admin.board.column.none' : 'admin.board.column.empty')}
           </Explanation>
         )}
-        {column.hasMore && <MoreButton label={t('admin.board.more')} onMore={onMore} scrolling />}
+        {column.pageInfo.hasNextPage && <MoreButton label={t('admin.board.more')} onMore={onMore} scrolling />}
       </Box>
     </Flex>
   );

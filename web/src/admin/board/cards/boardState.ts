@@ -1,29 +1,22 @@
 import { BOARD_STATUSES, type BoardStatus } from '#schema/board.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import type { BoardCard_OrderFragment } from '#web/generated/graphql.ts';
+import type {
+  BoardCard_OrderFragment,
+  BoardColumnPartsFragment,
+  OrdersMovedSubscription,
+} from '#web/generated/graphql.ts';
 
 /** An order of the board. */
 export type Card = BoardCard_OrderFragment;
 
 /** A column as far as it is loaded. */
-export interface Column {
-  orders: readonly Card[];
-  totalCount: number;
-  isTotalExact: boolean;
-  hasMore: boolean;
-  /** The cursor of the last loaded order. */
-  after: string | null;
-}
+export type Column = BoardColumnPartsFragment;
 
 /** All columns of the board. */
 export type Columns = Readonly<Record<BoardStatus, Column>>;
 
 /** Numbers of columns, as they are pushed. */
-export interface Count {
-  status: OrderStatus;
-  totalCount: number;
-  isTotalExact: boolean;
-}
+type Count = OrdersMovedSubscription['ordersMoved']['counts'][number];
 
 /** Returns columns by what makes each of them. */
 export const columnsOf = (make: (status: BoardStatus) => Column): Columns =>
@@ -36,11 +29,11 @@ const isAbove = (one: Card, other: Card, status: BoardStatus): boolean =>
     : one.id < other.id;
 
 const place = (column: Column, card: Card, status: BoardStatus, always: boolean): Column => {
-  const index = column.orders.findIndex((other) => isAbove(card, other, status));
+  const index = column.nodes.findIndex((other) => isAbove(card, other, status));
   // Below what is loaded it comes with the next page.
-  if (index === -1 && column.hasMore && !always) return column;
-  const at = index === -1 ? column.orders.length : index;
-  return { ...column, orders: column.orders.toSpliced(at, 0, card) };
+  if (index === -1 && column.pageInfo.hasNextPage && !always) return column;
+  const at = index === -1 ? column.nodes.length : index;
+  return { ...column, nodes: column.nodes.toSpliced(at, 0, card) };
 };
 
 /** Puts orders where they belong now, each once; those that ended are taken off. */
@@ -48,8 +41,8 @@ export const putOrders = (columns: Columns, cards: readonly Card[], always = fal
   const ids = new Set(cards.map(({ id }) => id));
   return columnsOf((status) => {
     const column = columns[status];
-    const others = column.orders.filter(({ id }) => !ids.has(id));
-    const rest = others.length === column.orders.length ? column : { ...column, orders: others };
+    const others = column.nodes.filter(({ id }) => !ids.has(id));
+    const rest = others.length === column.nodes.length ? column : { ...column, nodes: others };
     return cards
       .filter((card) => card.status === status)
       .reduce((before, card) => place(before, card, status, always), rest);
@@ -62,14 +55,14 @@ export const setCounts = (columns: Columns, counts: readonly Count[]): Columns =
 
 /** Adds a page to a column; what is known already stays as it is. */
 export const addPage = (columns: Columns, status: BoardStatus, page: Column): Columns => {
-  const known = new Set(columns[status].orders.map(({ id }) => id));
-  const orders = [...columns[status].orders, ...page.orders.filter(({ id }) => !known.has(id))];
-  return { ...columns, [status]: { ...page, orders } };
+  const known = new Set(columns[status].nodes.map(({ id }) => id));
+  const nodes = [...columns[status].nodes, ...page.nodes.filter(({ id }) => !known.has(id))];
+  return { ...columns, [status]: { ...page, nodes } };
 };
 
 /** Returns an order of the board; undefined when it is not loaded. */
 export const findCard = (columns: Columns, id: string): Card | undefined =>
-  BOARD_STATUSES.flatMap((status) => columns[status].orders).find((card) => card.id === id);
+  BOARD_STATUSES.flatMap((status) => columns[status].nodes).find((card) => card.id === id);
 
 /** Moves an order before the server has said so, with the numbers of both columns. */
 export const moveCard = (columns: Columns, id: string, to: OrderStatus, since: string): Columns => {

@@ -6,13 +6,12 @@ import {
   BoardPageDocument,
   OrderBoardDocument,
   OrdersMovedDocument,
-  type BoardColumnPartsFragment,
   type OrderBoardQuery,
 } from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useLive } from '#web/lib/live/useLive.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
-import { addPage, columnsOf, moveCard, putOrders, setCounts, type Column, type Columns } from './boardState.ts';
+import { addPage, columnsOf, moveCard, putOrders, setCounts, type Columns } from './boardState.ts';
 
 /* GraphQL */ `
   fragment BoardColumnParts on BoardColumn {
@@ -79,14 +78,6 @@ interface Loaded {
   columns: Columns;
 }
 
-const columnOf = ({ nodes, pageInfo, totalCount, isTotalExact }: BoardColumnPartsFragment): Column => ({
-  orders: nodes,
-  totalCount,
-  isTotalExact,
-  hasMore: pageInfo.hasNextPage,
-  after: pageInfo.endCursor,
-});
-
 const filterOf = ({ search, only }: Shown) => ({ search: search.trim() || null, only });
 
 /**
@@ -115,7 +106,7 @@ export const useBoard = (shown: Shown) => {
       // Another filter was chosen meanwhile.
       if (latest.current !== name) return;
       setFailure(null);
-      setLoaded({ shown: name, columns: columnsOf((status) => columnOf(data[status])) });
+      setLoaded({ shown: name, columns: columnsOf((status) => data[status]) });
     } catch (error) {
       if (latest.current === name) setFailure(errorMessage(error));
     }
@@ -152,10 +143,10 @@ export const useBoard = (shown: Shown) => {
     more: async (status: BoardStatus): Promise<void> => {
       const { data } = await client.query({
         query: BoardPageDocument,
-        variables: { status, filter: filterOf(shown), after: loaded?.columns[status].after ?? null },
+        variables: { status, filter: filterOf(shown), after: loaded?.columns[status].pageInfo.endCursor ?? null },
         fetchPolicy: 'no-cache',
       });
-      if (data && latest.current === name) change((columns) => addPage(columns, status, columnOf(data.boardColumn)));
+      if (data && latest.current === name) change((columns) => addPage(columns, status, data.boardColumn));
     },
     /** Whether an order is being moved. */
     isMoving: (id: string): boolean => moving.has(id),

@@ -14,7 +14,6 @@ import { Explanation } from '#web/admin/ui/texts.tsx';
     courierPayouts(after: $after) {
       totalCount
       edges {
-        cursor
         node {
           id
           carrier

@@ -16,7 +16,6 @@ import { Explanation } from '#web/admin/ui/texts.tsx';
     ordersToRefund(after: $after) {
       totalCount
       edges {
-        cursor
         node {
           id
           number

@@ -14,7 +14,6 @@ import { Explanation } from '#web/admin/ui/texts.tsx';
     ordersBeingRefunded(after: $after) {
       totalCount
       edges {
-        cursor
         node {
           id
           number

@@ -20,7 +20,6 @@ import { Explanation } from '#web/admin/ui/texts.tsx';
     ordersByReturn(status: $status, after: $after) {
       totalCount
       edges {
-        cursor
         node {
           id
           number

@@ -12,7 +12,6 @@ import { Detail } from '#web/admin/ui/texts.tsx';
 /* GraphQL */ `
   fragment CustomerEntries_log on AuditEntryConnection {
     edges {
-      cursor
       node {
         id
         ...AuditEntry_entry

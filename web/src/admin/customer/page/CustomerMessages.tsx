@@ -11,7 +11,6 @@ import { Detail } from '#web/admin/ui/texts.tsx';
   fragment CustomerMessages_customer on Customer {
     messages(first: 5) {
       edges {
-        cursor
         node {
           id
           text

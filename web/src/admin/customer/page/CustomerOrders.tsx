@@ -15,7 +15,6 @@ import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
       id
       orders(first: 10, after: $after) {
         edges {
-          cursor
           node {
             id
             number

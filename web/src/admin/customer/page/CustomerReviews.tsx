@@ -9,7 +9,6 @@ import { Detail } from '#web/admin/ui/texts.tsx';
 /* GraphQL */ `
   fragment CustomerReviews_reviews on ReviewConnection {
     edges {
-      cursor
       node {
         id
         rating

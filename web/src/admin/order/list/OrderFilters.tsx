@@ -1,9 +1,10 @@
-import { Button, chakra, Flex, Input, VisuallyHidden } from '@chakra-ui/react';
+import { Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DISTRICTS } from '#schema/district.ts';
 import { ORDER_PAYMENT_STATES } from '#schema/order-list.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from '#schema/order.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { DayFilter } from '#web/admin/kit/list/DayFilter.tsx';
 import { FilterSelect } from '#web/admin/kit/list/FilterSelect.tsx';
 import { ListSearch } from '#web/admin/kit/list/ListSearch.tsx';
 import type { OrderListState } from './orderListState.ts';
@@ -19,8 +20,29 @@ interface OrderFiltersProps {
 export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) => {
   const { t, translate, language } = useMessages();
   const [open, setOpen] = useState(false);
-  const { q, status, payment, method, awaits, district, from, to } = state;
+  const { q, status, from, to } = state;
   const [first, ...others] = status;
+  const filters = [
+    {
+      name: 'awaits',
+      options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`admin.orders.awaits.${value}`) })),
+    },
+    {
+      name: 'payment',
+      options: ORDER_PAYMENT_STATES.map((value) => ({ value, label: t(`admin.orders.payment.${value}`) })),
+    },
+    {
+      name: 'method',
+      options: PAYMENT_METHODS.filter(({ enabled }) => enabled).map((one) => ({
+        value: one.method,
+        label: translate(one.label),
+      })),
+    },
+    {
+      name: 'district',
+      options: DISTRICTS.map(({ id, name, bangla }) => ({ value: id, label: language === 'bn' ? bangla : name })),
+    },
+  ] as const;
   const hidden = HIDDEN.filter(([name]) => (state[name]?.length ?? 0) > 0);
   return (
     <Flex gap="2" wrap="wrap" mb="3" align="center">
@@ -54,48 +76,23 @@ export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) =>
           ]}
           onChange={(value) => value !== SEVERAL && onChange({ status: value === null ? [] : [value], late: null })}
         />
-        <FilterSelect
-          label={t('admin.orders.awaits')}
-          value={awaits}
-          all={t('admin.orders.awaits.all')}
-          options={(['yes', 'no'] as const).map((value) => ({
-            value,
-            label: t(`admin.orders.awaits.${value}`),
-          }))}
-          onChange={(value) => onChange({ awaits: value })}
+        {filters.map(({ name, options }) => (
+          <FilterSelect
+            key={name}
+            label={t(`admin.orders.${name}`)}
+            value={state[name]}
+            all={t(`admin.orders.${name}.all`)}
+            options={options}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+        <DayFilter
+          label={t('admin.orders.from')}
+          value={from}
+          most={to}
+          onChange={(value) => onChange({ from: value })}
         />
-        <FilterSelect
-          label={t('admin.orders.payment')}
-          value={payment}
-          all={t('admin.orders.payment.all')}
-          options={ORDER_PAYMENT_STATES.map((value) => ({
-            value,
-            label: t(`admin.orders.payment.${value}`),
-          }))}
-          onChange={(value) => onChange({ payment: value })}
-        />
-        <FilterSelect
-          label={t('admin.orders.method')}
-          value={method}
-          all={t('admin.orders.method.all')}
-          options={PAYMENT_METHODS.filter(({ enabled }) => enabled).map((one) => ({
-            value: one.method,
-            label: translate(one.label),
-          }))}
-          onChange={(value) => onChange({ method: value })}
-        />
-        <FilterSelect
-          label={t('admin.orders.district')}
-          value={district}
-          all={t('admin.orders.district.all')}
-          options={DISTRICTS.map(({ id, name, bangla }) => ({
-            value: id,
-            label: language === 'bn' ? bangla : name,
-          }))}
-          onChange={(value) => onChange({ district: value })}
-        />
-        <Day label={t('admin.orders.from')} value={from} most={to} onChange={(value) => onChange({ from: value })} />
-        <Day label={t('admin.orders.to')} value={to} least={from} onChange={(value) => onChange({ to: value })} />
+        <DayFilter label={t('admin.orders.to')} value={to} least={from} onChange={(value) => onChange({ to: value })} />
         {onClear && (
           <Button size="sm" variant="ghost" onClick={onClear}>
             {t('admin.table.clearFilters')}
@@ -132,42 +129,6 @@ const HIDDEN = [
   ['returns', { returns: [] }],
   ['customer', { customer: null }],
 ] as const satisfies readonly (readonly [keyof OrderListState, Partial<OrderListState>])[];
-
-interface DayProps {
-  label: string;
-  value: string | null;
-  least?: string | null;
-  most?: string | null;
-  onChange: (value: string | null) => void;
-}
-
-const Day = ({ label, value, least = null, most = null, onChange }: DayProps) => (
-  <DayLabel>
-    <span>{label}</span>
-    <Input
-      type="date"
-      size="sm"
-      h={{ base: '11', md: '9' }}
-      textStyle="sm"
-      w={{ base: 'full', md: '9.5rem' }}
-      value={value ?? ''}
-      min={least ?? '2000-01-01'}
-      max={most ?? undefined}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-    />
-  </DayLabel>
-);
-
-const DayLabel = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    flex: { base: '1 1 9rem', md: '0 1 auto' },
-  },
-});
 
 const Filters = chakra('div', {
   base: {

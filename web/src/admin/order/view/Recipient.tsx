@@ -31,7 +31,6 @@ import { TextLink } from '#web/admin/ui/TextLink.tsx';
       displayName
       orders(first: 6) {
         edges {
-          cursor
           node {
             id
             number

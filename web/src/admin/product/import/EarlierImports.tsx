@@ -13,7 +13,6 @@ import { Explanation } from '#web/admin/ui/texts.tsx';
   query EarlierImports($after: String) {
     productImports(first: 20, after: $after) {
       edges {
-        cursor
         node {
           id
           fileName

@@ -17,7 +17,6 @@ import { Detail } from '#web/admin/ui/texts.tsx';
       id
       rows(kind: $kind, first: 50, after: $after) {
         edges {
-          cursor
           node {
             row
             kind

@@ -1,12 +1,28 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { MAX_PRODUCTS_AT_ONCE } from '#schema/product-manage.ts';
-import type { ProductStatus } from '#web/generated/graphql.ts';
+import { useChangeProductStatusMutation, type ProductStatus } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useToast } from '#web/admin/ui/toasts.ts';
 import { EditDialog } from './EditDialog.tsx';
-import { useProductActions } from './useProductActions.ts';
+
+/* GraphQL */ `
+  mutation ChangeProductStatus($ids: [ID!]!, $status: ProductStatus!, $from: ProductStatus) {
+    changeProductStatus(ids: $ids, status: $status, from: $from) {
+      product {
+        id
+        version
+        status
+        publishAt
+        updatedAt
+        updatedBy
+      }
+      before
+    }
+  }
+`;
 
 interface BulkActionsProps {
   /** Ids of the selected products. */
@@ -20,11 +36,19 @@ const STATUSES: readonly ProductStatus[] = ['PUBLISHED', 'DRAFT', 'ARCHIVED'];
 /** The buttons that change all selected products. */
 export const BulkActions = ({ ids, onDone }: BulkActionsProps) => {
   const { t } = useMessages();
-  const { changeStatus } = useProductActions();
+  const say = useToast();
+  const changeStatus = useChangeProductStatusMutation();
   const [isEditing, edit] = useState(false);
   const tooMany = ids.length > MAX_PRODUCTS_AT_ONCE;
   const { busy, what, failure, run } = useAction(async (status: ProductStatus) => {
-    await changeStatus([...ids], status);
+    const changed = await changeStatus({ ids: [...ids], status, from: null });
+    const undo = async () => {
+      // Each gets back what it had, unless somebody has changed it since.
+      for (const [before, those] of Map.groupBy(changed, (one) => one.before))
+        await changeStatus({ ids: those.map(({ product }) => product.id), status: before, from: status });
+    };
+    if (changed.length === 0) say({ text: t('admin.products.statusSame') });
+    else say({ text: t(`admin.products.done.${status}`, { count: changed.length }), undo });
     onDone();
   });
   return (

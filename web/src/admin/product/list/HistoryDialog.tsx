@@ -1,21 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useStockHistoryQuery, type StockHistoryQuery } from '#web/generated/graphql.ts';
+import { usePriceHistoryQuery, useStockHistoryQuery, type StockHistoryQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
-import { PriceHistory } from './PriceHistory.tsx';
 import { Muted } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   query StockHistory($productId: ID!, $after: String) {
     stockHistory(productId: $productId, first: 30, after: $after) {
       edges {
-        cursor
         node {
           id
           at
@@ -26,6 +24,27 @@ import { Muted } from '#web/admin/ui/texts.tsx';
           orderId
           actorName
           reason
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+/* GraphQL */ `
+  query PriceHistory($productId: ID!, $after: String) {
+    priceHistory(productId: $productId, first: 30, after: $after) {
+      edges {
+        node {
+          id
+          at
+          beforeCents
+          afterCents
+          variantName
+          actorName
         }
       }
       pageInfo {
@@ -113,6 +132,31 @@ const Why = ({ orderId, kind, variantName, actorName, reason }: StockChange) => 
           <Muted key={part}> · {part}</Muted>
         ))}
     </>
+  );
+};
+
+/** How the prices of a product have changed: when, by whom, from what to what. */
+const PriceHistory = ({ productId }: { productId: string }) => {
+  const { t, formatDateTime, formatMoney } = useMessages();
+  const result = usePriceHistoryQuery({
+    variables: { productId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const table = tableOf(result.data?.priceHistory, result);
+  const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents));
+  return (
+    <HistoryTable
+      label={t('admin.products.history.prices')}
+      none={t('admin.products.history.noPrices')}
+      headers={[t('admin.products.history.at'), t('admin.products.history.who')]}
+      figures={[t('admin.products.history.before'), t('admin.products.history.after')]}
+      {...table}
+      rows={table.rows?.map((node) => ({
+        id: node.id,
+        cells: [formatDateTime(node.at), [node.variantName, node.actorName].filter(Boolean).join(' · ') || '–'],
+        figures: [money(node.beforeCents), money(node.afterCents)],
+      }))}
+    />
   );
 };
 

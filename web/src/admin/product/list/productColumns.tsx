@@ -235,20 +235,18 @@ export const productColumns = (
     cell: ({ product, variant }) =>
       !variant && (
         <Flex gap="1">
-          <Button size="xs" h={{ md: '6' }} px="1.5" variant="ghost" onClick={() => onHistory(product)}>
-            {t('admin.products.history')}
-            <VisuallyHidden> {product.name}</VisuallyHidden>
-          </Button>
-          <Button size="xs" h={{ md: '6' }} px="1.5" variant="ghost" onClick={() => onDuplicate(product)}>
-            {t('admin.products.copy')}
-            <VisuallyHidden> {product.name}</VisuallyHidden>
-          </Button>
-          {product.totalSold + product.reservedStock === 0 && (
-            <Button size="xs" h={{ md: '6' }} px="1.5" variant="ghost" onClick={() => onDelete(product)}>
-              {t('admin.products.delete')}
+          {[
+            { label: t('admin.products.history'), onChoose: onHistory },
+            { label: t('admin.products.copy'), onChoose: onDuplicate },
+            ...(product.totalSold + product.reservedStock === 0
+              ? [{ label: t('admin.products.delete'), onChoose: onDelete }]
+              : []),
+          ].map(({ label, onChoose }) => (
+            <Button key={label} size="xs" h={{ md: '6' }} px="1.5" variant="ghost" onClick={() => onChoose(product)}>
+              {label}
               <VisuallyHidden> {product.name}</VisuallyHidden>
             </Button>
-          )}
+          ))}
         </Flex>
       ),
   },

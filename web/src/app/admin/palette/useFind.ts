@@ -55,7 +55,9 @@ export interface FoundGroup {
 
 /** The pages of the dashboard, and the parts of them that have a URL. */
 const PAGES = [
-  ...navigation.flat(),
+  ...navigation
+    .flat()
+    .map(({ page }) => ({ to: adminPaths[page], label: `admin.nav.${page}`, on: `admin.find.on.${page}` }) as const),
   {
     to: adminPaths.orderStatusOf('returns'),
     label: 'admin.board.tab.returns',
