@@ -1,10 +1,8 @@
-import { Skeleton, Stack } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
-import { useShipDialogQuery } from '#web/generated/graphql.ts';
+import { ShipDialogDocument } from '#web/generated/graphql.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FailedState } from '#web/ui/FailedState.tsx';
+import { QueryDialog } from '../kit/form/QueryDialog.tsx';
 import { ShipForm } from './ShipForm.tsx';
 
 /* GraphQL */ `
@@ -27,24 +25,17 @@ interface ShipDialogProps {
 }
 
 /** Asks who carries an order and under which number, and whether some of its pieces stay; ships it. */
-export const ShipDialog = ({ order, onClose, ...outcomes }: ShipDialogProps) => {
+export const ShipDialog = ({ order: of, ...form }: ShipDialogProps) => {
   const { t, language } = useMessages();
-  const number = order ? formatOrderNumber(order.number, language) : '';
   return (
-    <Dialog open={order !== null} title={t('admin.board.ship.title', { number })} onClose={onClose}>
-      {order && <Loaded key={order.id} id={order.id} onClose={onClose} {...outcomes} />}
-    </Dialog>
-  );
-};
-
-const Loaded = ({ id, ...props }: Omit<ShipDialogProps, 'order'> & { id: string }) => {
-  const { data, error, refetch } = useShipDialogQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  if (data?.order) return <ShipForm order={data.order} {...props} />;
-  if (error) return <FailedState error={error} retry={refetch} />;
-  return (
-    <Stack gap="5" aria-busy>
-      <Skeleton h="12" />
-      <Skeleton h="12" />
-    </Stack>
+    <QueryDialog
+      of={of}
+      title={({ number }) => t('admin.board.ship.title', { number: formatOrderNumber(number, language) })}
+      document={ShipDialogDocument}
+      variables={({ id }) => ({ id })}
+      onClose={form.onClose}
+    >
+      {({ order }) => order && <ShipForm key={order.id} order={order} {...form} />}
+    </QueryDialog>
   );
 };

@@ -83,7 +83,7 @@ export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps
   const left = piecesLeft(order);
   const total = left.reduce((sum, line) => sum + line.left, 0);
   const typed = useState({
-    carrier: order.shipments.at(-1)?.carrier ?? last.name(),
+    carrier: order.shipments.at(-1)?.carrier ?? last.current(),
     trackingNumber: '',
     isPart: false,
     pieces: Object.fromEntries(left.map((line) => [line.id, line.left])),
@@ -108,7 +108,7 @@ export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps
       });
       if (result.__typename === 'InvalidInput') return result;
       if (result.__typename === 'OrderMoveRefused') return onRefused(result);
-      last.keep(carrier);
+      last.write(carrier);
       onShipped(result.order);
     },
   });

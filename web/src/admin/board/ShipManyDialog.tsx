@@ -66,7 +66,7 @@ const ShipMany = ({ orders, onClose, onShipped }: ShipManyDialogProps & { orders
   const left = outcomes.filter(({ id, refusal }) => refusal === null && !done.has(id));
   // The numbers by order.
   const typed = useState<{ carrier: string; [orderId: string]: string }>({
-    carrier: last.name(),
+    carrier: last.current(),
     ...Object.fromEntries(left.map(({ id }) => [id, ''])),
   });
   const form = useForm({
@@ -103,7 +103,7 @@ const ShipMany = ({ orders, onClose, onShipped }: ShipManyDialogProps & { orders
       } finally {
         onShipped();
       }
-      last.keep(carrier);
+      last.write(carrier);
       if (fields[0]) return { message: fields[0].message, fields };
       say({ text: t('admin.orders.ship.done', { count: parcels.length }) });
       onClose();

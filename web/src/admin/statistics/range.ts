@@ -33,31 +33,21 @@ const usualGrain = (from: Day, to: Day): StatisticsGrain => {
   return days <= 366 ? 'WEEK' : 'MONTH';
 };
 
-const daysOf = (preset: Preset, { from, to }: ChosenRange, today: Day): readonly [Day, Day] => {
-  switch (preset) {
-    case 'today':
-      return [today, today];
-    case '7d':
-      return [addDays(today, -6), today];
-    case '90d':
-      return [addDays(today, -89), today];
-    case 'month':
-      return [startOfMonth(today), today];
-    case 'lastMonth':
-      return [addMonths(today, -1), addDays(startOfMonth(today), -1)];
-    case '12m':
-      return [addMonths(today, -11), today];
-    case 'own':
-      return [from === '' ? today : from, to === '' ? today : to];
-    case '30d':
-      return [addDays(today, -29), today];
-  }
+const DAYS: Readonly<Record<Preset, (today: Day, chosen: ChosenRange) => readonly [Day, Day]>> = {
+  today: (today) => [today, today],
+  '7d': (today) => [addDays(today, -6), today],
+  '30d': (today) => [addDays(today, -29), today],
+  '90d': (today) => [addDays(today, -89), today],
+  month: (today) => [startOfMonth(today), today],
+  lastMonth: (today) => [addMonths(today, -1), addDays(startOfMonth(today), -1)],
+  '12m': (today) => [addMonths(today, -11), today],
+  own: (today, { from, to }) => [from || today, to || today],
 };
 
 /** Returns the range that is chosen; days without a name are an own range. */
 export const rangeOf = (chosen: ChosenRange, now: Date): Range => {
   const preset = chosen.range ?? (chosen.from !== '' || chosen.to !== '' ? 'own' : '30d');
-  const [from, to] = daysOf(preset, chosen, dayOf(now));
+  const [from, to] = DAYS[preset](dayOf(now), chosen);
   const usual = usualGrain(from, to);
   // A grain that was chosen for another range may be too fine for this one.
   const grain = chosen.by !== null && pointsOf(from, to, chosen.by) <= MAX_CHART_POINTS ? chosen.by : usual;

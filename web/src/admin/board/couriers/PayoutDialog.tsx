@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { payoutForm } from '#schema/refund.input.ts';
 import {
-  useCollectedByCourierQuery,
+  CollectedByCourierDocument,
   useRecordPayoutMutation,
   type CollectedByCourierQuery,
   type CouriersQuery,
@@ -11,10 +11,8 @@ import {
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FailedState } from '#web/ui/FailedState.tsx';
+import { QueryDialog } from '#web/admin/kit/form/QueryDialog.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
-import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
 import { TextField } from '#web/admin/kit/form/TextField.tsx';
 import { Explanation } from '#web/admin/ui/texts.tsx';
@@ -50,30 +48,22 @@ interface PayoutDialogProps {
   onClose: () => void;
 }
 
-/** Enters that a courier has paid out what it collected. */
-export const PayoutDialog = ({ balance, onClose }: PayoutDialogProps) => {
+/** Enters that a courier has paid out what it collected; first it loads what the payout may pay. */
+export const PayoutDialog = ({ balance: of, onClose }: PayoutDialogProps) => {
   const { t } = useMessages();
   return (
-    <Dialog
-      open={balance !== null}
-      title={balance ? t('admin.board.couriers.ask', { carrier: balance.carrier }) : ''}
+    <QueryDialog
+      of={of}
+      title={({ carrier }) => t('admin.board.couriers.ask', { carrier })}
+      document={CollectedByCourierDocument}
+      variables={({ carrier }) => ({ carrier })}
       onClose={onClose}
     >
-      {balance && <Collected key={balance.carrier} balance={balance} onClose={onClose} />}
-    </Dialog>
+      {(data, balance) => (
+        <PayoutForm key={balance.carrier} balance={balance} orders={data.collectedByCourier} onClose={onClose} />
+      )}
+    </QueryDialog>
   );
-};
-
-/** Loads what the payout may pay, before the form. */
-const Collected = ({ balance, onClose }: { balance: Balance; onClose: () => void }) => {
-  const { carrier } = balance;
-  const { data, error, refetch } = useCollectedByCourierQuery({
-    variables: { carrier },
-    fetchPolicy: 'network-only',
-  });
-  if (data) return <PayoutForm balance={balance} orders={data.collectedByCourier} onClose={onClose} />;
-  if (!error) return <LoadingShape h="40" />;
-  return <FailedState error={error} retry={refetch} />;
 };
 
 interface PayoutFormProps {

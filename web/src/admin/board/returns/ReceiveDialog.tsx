@@ -1,9 +1,7 @@
-import { Skeleton, Stack } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
-import { useReceiveDialogQuery } from '#web/generated/graphql.ts';
+import { ReceiveDialogDocument } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FailedState } from '#web/ui/FailedState.tsx';
+import { QueryDialog } from '#web/admin/kit/form/QueryDialog.tsx';
 import { ReceiveForm } from './ReceiveForm.tsx';
 
 /* GraphQL */ `
@@ -22,24 +20,17 @@ interface ReceiveDialogProps {
 }
 
 /** Asks what has arrived of a return, where it goes, and what is given back for it. */
-export const ReceiveDialog = ({ order, onClose }: ReceiveDialogProps) => {
+export const ReceiveDialog = ({ order: of, onClose }: ReceiveDialogProps) => {
   const { t, language } = useMessages();
-  const number = order ? formatOrderNumber(order.number, language) : '';
   return (
-    <Dialog open={order !== null} title={t('admin.board.returns.receive.of', { number })} onClose={onClose}>
-      {order && <Loaded key={order.id} id={order.id} onClose={onClose} />}
-    </Dialog>
-  );
-};
-
-const Loaded = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { data, error, refetch } = useReceiveDialogQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  if (data?.order) return <ReceiveForm order={data.order} onClose={onClose} />;
-  if (error) return <FailedState error={error} retry={refetch} />;
-  return (
-    <Stack gap="5" aria-busy>
-      <Skeleton h="12" />
-      <Skeleton h="12" />
-    </Stack>
+    <QueryDialog
+      of={of}
+      title={({ number }) => t('admin.board.returns.receive.of', { number: formatOrderNumber(number, language) })}
+      document={ReceiveDialogDocument}
+      variables={({ id }) => ({ id })}
+      onClose={onClose}
+    >
+      {({ order }) => order && <ReceiveForm key={order.id} order={order} onClose={onClose} />}
+    </QueryDialog>
   );
 };

@@ -1,21 +1,13 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { parseJson } from '#web/lib/json.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import type { NamedColumn } from '../columns.ts';
 
 /** The columns that an admin has chosen, by table. */
-type Choices = Record<string, string[]>;
+const choices = v.fallback(v.record(v.string(), v.array(v.string())), {});
 
-const readChoices = (): Choices => {
-  try {
-    const stored: unknown = JSON.parse(readStored('columns') ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).map(([table, ids]) => [table, Array.isArray(ids) ? ids.map(String) : []]),
-    );
-  } catch {
-    return {};
-  }
-};
+const readChoices = () => v.parse(choices, parseJson(readStored('columns')));
 
 /**
  * The columns of a table that are shown, and the function that shows or hides one. The choice is stored in this browser
