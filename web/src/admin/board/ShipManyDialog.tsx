@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { RefusedOrders } from '../ui/RefusedOrders.tsx';
-import { useToast } from '../ui/toasts.ts';
+import { useToast } from '../ui/toasts/toasts.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { lastCarrier } from './lastCarrier.ts';
 import { useRefusal } from './moves/useRefusal.ts';

@@ -3,7 +3,7 @@ import { categoryInput } from '#schema/category.input.ts';
 import { useChangeCategoryMutation, useCreateCategoryMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
-import { useToast } from '../ui/toasts.ts';
+import { useToast } from '../ui/toasts/toasts.ts';
 import { isWithin, type CategoryRow } from './categoryRows.ts';
 import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';

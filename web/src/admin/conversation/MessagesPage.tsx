@@ -10,7 +10,7 @@ import { FilterSelect } from '../kit/list/FilterSelect.tsx';
 import { AdminList } from '../kit/list/AdminList.tsx';
 import { oneOf } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
-import { useToast } from '../ui/toasts.ts';
+import { useToast } from '../ui/toasts/toasts.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useMarkMessages } from './useMarkMessages.ts';
 import { OrderLink } from '../ui/OrderLink.tsx';

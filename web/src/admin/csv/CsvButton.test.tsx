@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { renderInShop } from '#web-test/render.tsx';
 import { server } from '#web-test/server.ts';
-import { Notes } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/toasts/Toasts.tsx';
 import { CsvButton } from './CsvButton.tsx';
 
 const URL_OF_FILE = 'http://localhost:3000/backend/admin/toys.csv';
@@ -23,7 +23,7 @@ const show = () =>
   renderInShop(
     <>
       <CsvButton list="toys" query="q=lamp" count={2} />
-      <Notes />
+      <Toasts />
     </>,
   );
 

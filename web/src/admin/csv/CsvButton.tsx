@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { formatCount } from '#schema/format/number.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useToast } from '../ui/toasts.ts';
+import { useToast } from '../ui/toasts/toasts.ts';
 import { downloadCsv } from './downloadCsv.ts';
 import { Detail } from '../ui/texts.tsx';
 

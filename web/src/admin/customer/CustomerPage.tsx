@@ -10,7 +10,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { NewOrderDialog } from '../order/new/NewOrderDialog.tsx';
 import { LoadingShape } from '../ui/LoadingShape.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { useToast } from '../ui/toasts.ts';
+import { useToast } from '../ui/toasts/toasts.ts';
 import { CustomerEntries } from './page/CustomerEntries.tsx';
 import { CustomerFacts } from './page/CustomerFacts.tsx';
 import { CustomerMessages } from './page/CustomerMessages.tsx';

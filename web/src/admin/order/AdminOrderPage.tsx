@@ -16,7 +16,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ShipDialog } from '../board/ShipDialog.tsx';
 import { LoadingShape } from '../ui/LoadingShape.tsx';
-import { useToast } from '../ui/toasts.ts';
+import { useToast } from '../ui/toasts/toasts.ts';
 import { MoveDialog } from './bulk/MoveDialog.tsx';
 import { PrintButtons } from './bulk/PrintButtons.tsx';
 import { ChangeOrderDialog } from './change/ChangeOrderDialog.tsx';

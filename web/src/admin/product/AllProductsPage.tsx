@@ -17,7 +17,7 @@ import { AdminList } from '../kit/list/AdminList.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
 import { keyUpTo, oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
-import { useFailureToast, useToast } from '../ui/toasts.ts';
+import { useFailureToast, useToast } from '../ui/toasts/toasts.ts';
 import { BulkActions } from './list/BulkActions.tsx';
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx';
 import { HistoryDialog } from './list/HistoryDialog.tsx';

@@ -7,7 +7,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
-import { useToast } from '../ui/toasts.ts';
+import { useToast } from '../ui/toasts/toasts.ts';
 import { lastDay } from './lastDay.ts';
 import type { Promotion } from './promotion.ts';
 import { ScopeFields } from './ScopeFields.tsx';

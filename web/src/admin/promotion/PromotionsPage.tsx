@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../kit/table/AdminTable.tsx';
 import { StateDot } from '../ui/StateDot.tsx';
-import { useToast, useToastAction } from '../ui/toasts.ts';
+import { useToast, useToastAction } from '../ui/toasts/toasts.ts';
 import { lastDay } from './lastDay.ts';
 import type { Promotion } from './promotion.ts';
 import { PromotionDialog } from './PromotionDialog.tsx';

@@ -9,7 +9,7 @@ import { AdminList } from '../kit/list/AdminList.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
 import { oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
-import { useFailureToast, useToast } from '../ui/toasts.ts';
+import { useFailureToast, useToast } from '../ui/toasts/toasts.ts';
 import { AnswerOpinion } from './AnswerOpinion.tsx';
 import { opinionColumns } from './opinionColumns.tsx';
 import { RejectOpinion } from './RejectOpinion.tsx';

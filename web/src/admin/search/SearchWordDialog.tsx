@@ -2,7 +2,7 @@ import { searchSynonymForm } from '#schema/search-synonym.input.ts';
 import { useSaveSearchWordMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
-import { useToast } from '../ui/toasts.ts';
+import { useToast } from '../ui/toasts/toasts.ts';
 import type { SearchWord } from './searchWord.ts';
 import { TextField } from '../kit/form/TextField.tsx';
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ListSearch } from '../kit/list/ListSearch.tsx';
 import { AdminTable } from '../kit/table/AdminTable.tsx';
-import { useFailureToast, useToast } from '../ui/toasts.ts';
+import { useFailureToast, useToast } from '../ui/toasts/toasts.ts';
 import type { SearchWord } from './searchWord.ts';
 import { SearchWordDialog } from './SearchWordDialog.tsx';
 import { TrySearch } from './TrySearch.tsx';

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInShop } from '#web-test/render.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx';
-import { Notes } from './Toasts.tsx';
-import { useToast, type Note } from './toasts.ts';
+import { Toasts } from './toasts/Toasts.tsx';
+import { useToast, type Note } from './toasts/toasts.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +19,7 @@ const Page = ({ note }: { note: Note }) => {
       <button onClick={() => say(note)}>Do it</button>
       <button onClick={() => say(before)}>Say</button>
       <input aria-label="A field" />
-      <Notes />
+      <Toasts />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Notes } from '#web/admin/ui/Toasts.tsx';
+import { Toasts } from '#web/admin/ui/toasts/Toasts.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { useScrollMemory } from '../layout/useScrollMemory.ts';
@@ -56,7 +56,7 @@ export const AdminLayout = () => {
           </RouteError>
         </Box>
       </Box>
-      <Notes />
+      <Toasts />
     </Flex>
   );
 };

@@ -13,7 +13,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { QueryDialog } from '#web/admin/kit/form/QueryDialog.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
-import { useToast } from '#web/admin/ui/toasts.ts';
+import { useToast } from '#web/admin/ui/toasts/toasts.ts';
 import { TextField } from '#web/admin/kit/form/TextField.tsx';
 import { Explanation } from '#web/admin/ui/texts.tsx';
 

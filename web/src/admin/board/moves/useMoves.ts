@@ -6,7 +6,7 @@ import { useMoveOrderMutation } from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useToast } from '#web/admin/ui/toasts.ts';
+import { useToast } from '#web/admin/ui/toasts/toasts.ts';
 import { focusCard } from '../cards/BoardCard.tsx';
 import type { Card } from '../cards/boardState.ts';
 import type { FinalMove } from './ConfirmMove.tsx';

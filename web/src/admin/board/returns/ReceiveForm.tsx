@@ -12,7 +12,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { PieceCount } from '#web/ui/PieceCount.tsx';
-import { useToast } from '#web/admin/ui/toasts.ts';
+import { useToast } from '#web/admin/ui/toasts/toasts.ts';
 import { again } from './returnSteps.ts';
 import { Explanation } from '#web/admin/ui/texts.tsx';
 

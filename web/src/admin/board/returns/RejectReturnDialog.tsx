@@ -3,7 +3,7 @@ import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useRejectReturnMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '#web/admin/kit/form/FormDialog.tsx';
-import { useToast } from '#web/admin/ui/toasts.ts';
+import { useToast } from '#web/admin/ui/toasts/toasts.ts';
 import { again } from './returnSteps.ts';
 import { TextField } from '#web/admin/kit/form/TextField.tsx';
 import { Explanation } from '#web/admin/ui/texts.tsx';

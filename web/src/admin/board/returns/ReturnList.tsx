@@ -9,7 +9,7 @@ import { Moment } from '#web/ui/Moment.tsx';
 import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
 import { RejectReturnDialog } from './RejectReturnDialog.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
-import { useToast, useToastAction } from '#web/admin/ui/toasts.ts';
+import { useToast, useToastAction } from '#web/admin/ui/toasts/toasts.ts';
 import { again } from './returnSteps.ts';
 import { Section } from '#web/admin/ui/Section.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';

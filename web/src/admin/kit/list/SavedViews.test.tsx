@@ -10,7 +10,7 @@ import {
   type SaveViewInput,
   type SavedViewsQuery,
 } from '#web/generated/graphql.ts';
-import { Notes } from '#web/admin/ui/Toasts.tsx';
+import { Toasts } from '#web/admin/ui/toasts/Toasts.tsx';
 import { SavedViews } from './SavedViews.tsx';
 
 const late: SavedViewsQuery['savedViews'][number] = {
@@ -39,7 +39,7 @@ const open = (query = '') => {
   const shop = renderInShop(
     <>
       <SavedViews list="ORDERS" query={query} />
-      <Notes />
+      <Toasts />
     </>,
     `/list?${query}`,
   );

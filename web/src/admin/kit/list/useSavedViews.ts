@@ -8,7 +8,7 @@ import {
 } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useToast } from '#web/admin/ui/toasts.ts';
+import { useToast } from '#web/admin/ui/toasts/toasts.ts';
 
 /* GraphQL */ `
   query SavedViews($list: SavedViewList!) {

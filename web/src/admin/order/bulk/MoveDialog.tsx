@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 import { ProgressBar } from '#web/admin/ui/ProgressBar.tsx';
 import { RefusedOrders } from '#web/admin/ui/RefusedOrders.tsx';
-import { useToast } from '#web/admin/ui/toasts.ts';
+import { useToast } from '#web/admin/ui/toasts/toasts.ts';
 import { Explanation } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `

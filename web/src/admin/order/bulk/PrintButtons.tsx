@@ -3,7 +3,7 @@ import { MAX_PAPERS, PAPER_KINDS, type PaperKind } from '#schema/documents.ts';
 import { download } from '#web/lib/session/download.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useToast, useToastAction } from '#web/admin/ui/toasts.ts';
+import { useToast, useToastAction } from '#web/admin/ui/toasts/toasts.ts';
 
 interface PrintButtonsProps {
   orderIds: readonly string[];

@@ -3,7 +3,7 @@ import { documentOf } from '#web/lib/orderDocument.ts';
 import { download } from '#web/lib/session/download.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useToast, useToastAction } from '#web/admin/ui/toasts.ts';
+import { useToast, useToastAction } from '#web/admin/ui/toasts/toasts.ts';
 
 /** Downloads the invoice of an order, or a credit note, in the language of the page. */
 export const InvoiceDownload = ({

@@ -3,13 +3,13 @@ import { choicesOf, choiceKey, EMPTY, variantOf, type EditorValues } from './val
 /** A part of the form that is compared as a whole. */
 export type EditorPart = Exclude<keyof EditorValues, 'seenStock'>;
 
-const PARTS = Object.keys(EMPTY).filter((part): part is EditorPart => part !== 'seenStock');
-
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 /** Returns the parts that differ between two forms. */
 export const changedParts = (before: EditorValues, after: EditorValues): EditorPart[] =>
-  PARTS.filter((part) => differs(before[part], after[part]));
+  Object.keys(EMPTY)
+    .filter((part): part is EditorPart => part !== 'seenStock')
+    .filter((part) => differs(before[part], after[part]));
 
 /** Returns `mine` with the numbers of pieces that are seen in `theirs`. */
 const seeing = (mine: EditorValues, theirs: EditorValues): EditorValues => ({

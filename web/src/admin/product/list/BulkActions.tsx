@@ -5,7 +5,7 @@ import { useChangeProductStatusMutation, type ProductStatus } from '#web/generat
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useToast } from '#web/admin/ui/toasts.ts';
+import { useToast } from '#web/admin/ui/toasts/toasts.ts';
 import { EditDialog } from './EditDialog.tsx';
 
 /* GraphQL */ `

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { SelectField } from '#web/admin/kit/form/SelectField.tsx';
 import { TextField } from '#web/admin/kit/form/TextField.tsx';
-import { useToast } from '#web/admin/ui/toasts.ts';
+import { useToast } from '#web/admin/ui/toasts/toasts.ts';
 import { EditPlan } from './EditPlan.tsx';
 import { editOf, EMPTY_EDIT, type TypedEdit } from './editForm.ts';
 import { useLeaves } from './useProductOptions.ts';

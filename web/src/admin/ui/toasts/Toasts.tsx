@@ -17,7 +17,7 @@ const EDITABLE = 'input, textarea, select, [contenteditable]';
  * What was done, at the foot of the window, with the button that takes it back. Screen readers read each note when they
  * are idle, errors at once. Nothing disappears while somebody points at it or has the focus in it.
  */
-export const Notes = () => {
+export const Toasts = () => {
   const { t } = useMessages();
   const notes = useObserved(toastsStore, (all) => all);
   const [isHeld, hold] = useState(false);
