@@ -3,28 +3,6 @@ import { findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = await findChromium();
 
-/**
- * What Playwright switches off in Chromium, as only the last such list counts, and the two pages that each window loads
- * for the suggestions of its address bar: they would take a sixth of the processor's time.
- */
-const unused = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
 /** Browser journeys against the built shop; `e2e/start-shop.ts` starts it. */
 export default defineConfig({
   testDir: process.env['DEEP_JOURNEYS'] ? 'e2e/deep' : 'e2e',
@@ -45,6 +23,6 @@ export default defineConfig({
     // A trace of each journey would cost a fifth of their time; TRACE=1 keeps those of failed ones.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: [`--disable-features=${unused.join(',')}`], ...(executablePath && { executablePath }) },
+    ...(executablePath && { launchOptions: { executablePath } }),
   },
 });

@@ -48,6 +48,9 @@ test('three tabs renew the session together: one refresh each time', async ({ pa
   await page.goto('/customer/profile');
   for (const tab of [page, ...others]) await profileStands(tab);
 
+  // Right after one refresh none is under way whose request was not counted.
+  const before = await tokenIn(page);
+  await expect.poll(() => tokenIn(page), { intervals: [50] }).not.toBe(before);
   const refreshes = countRefreshes(context);
   const tokens = new Set([await tokenIn(page)]);
   const seeTokens = async () => tokens.add(await tokenIn(page)).size;

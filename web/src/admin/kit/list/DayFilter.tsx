@@ -18,7 +18,9 @@ export const DayFilter = ({ label, value, least = null, most = null, onChange }:
       size="sm"
       h={{ base: '11', md: '9' }}
       textStyle="sm"
-      w={{ base: 'full', md: '9.5rem' }}
+      flex={{ base: '1 1 9rem', md: 'none' }}
+      w={{ base: 'auto', md: '9.5rem' }}
+      minW="0"
       value={value ?? ''}
       min={least ?? '2000-01-01'}
       max={most ?? undefined}
@@ -31,7 +33,9 @@ const Label = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
+    // The day stands below its label where letters are large.
+    flexWrap: 'wrap',
+    columnGap: '2',
     textStyle: 'sm',
     color: 'fg.muted',
     flex: { base: '1 1 9rem', md: '0 1 auto' },
