@@ -16,8 +16,8 @@ const WARM_HOURS = 1 / 3;
 /** A growth an hour of less than this share of the mean is noise. */
 const NOISE = 0.05;
 
-/** Reads memory, handles, connections and the size of the database, until it is ended. */
-export const watchGrowth = (servers: readonly Server[], primary: Node) => {
+/** Reads memory, handles, connections and the size of tables, until it is ended. @throws when that cannot be read now */
+export const watchGrowth = async (servers: readonly Server[], primary: Node) => {
   const began = performance.now();
   const series = new Map<string, [number, number][]>();
   const add = (name: string, value: number) => {
@@ -34,14 +34,15 @@ export const watchGrowth = (servers: readonly Server[], primary: Node) => {
     const [row] = await primary.query<{ connections: number; logs: number; jobs: number }>(
       `SELECT (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = 'haat') AS connections,
          (SELECT count(*)::integer FROM jobs.job WHERE state < 'completed') AS jobs,
-         (SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0)::float8 / 1024 / 1024 FROM pg_class c
-          WHERE c.relname IN ('audit_log', 'sessions', 'rate_limits', 'catalogue_changes')) AS logs`,
+         (SELECT sum(pg_total_relation_size(name))::float8 / 1024 / 1024
+          FROM unnest('{sessions,rate_limits,catalogue_changes,events}'::regclass[]) AS tables (name)) AS logs`,
     );
     if (!row) return;
     add('connections of PostgreSQL', row.connections);
     add('jobs that wait', row.jobs);
     add('tables that are cleaned up, MB', row.logs);
   };
+  await read();
   // A figure that cannot be read while something fails is left out.
   const timer = setInterval(() => void read().catch(() => {}), EVERY_MS);
   return {
@@ -54,8 +55,8 @@ export const watchGrowth = (servers: readonly Server[], primary: Node) => {
 
 /** Returns how much a figure grows an hour, and its mean, without the time in which it warms up. */
 export const growthOf = (points: readonly (readonly [number, number])[]): { perHour: number; mean: number } => {
-  const warm = points.filter(([hours]) => hours >= WARM_HOURS);
-  const used = warm.length > 2 ? warm : points;
+  const used = points.filter(([hours]) => hours >= WARM_HOURS);
+  if (used.length === 0) return { perHour: 0, mean: points.at(-1)?.[1] ?? 0 };
   const [x, y] = [0, 1].map((at) => used.reduce((sum, point) => sum + (point[at] ?? 0), 0) / used.length) as [
     number,
     number,

@@ -48,8 +48,10 @@ const rootOn =
   (program: string, ...args: string[]) =>
     stage.run(program, args, { asRoot: true });
 
-/** The names of the machines of the database, and of one on which a backup is restored. */
+/** The machines of the database. */
 export const machineNames = ['db-1', 'db-2', 'db-3'] as const;
+
+/** One of them, or the one on which a backup is restored. */
 export type MachineName = Exclude<keyof typeof addresses, 'stage'>;
 
 /** Makes the network in which the machines are, and the names by which they know each other. */

@@ -94,7 +94,7 @@ export const play = async (
 
   const faults = faultsOf(scene).filter(({ name }) => name.includes(only));
   const visits = watch(url);
-  const growth = watchGrowth(servers, primary);
+  const growth = await watchGrowth(servers, primary);
   for (let turn = 0; turn < faults.length || performance.now() < ends; turn += 1) {
     await pause(every * 60_000);
     const fault = faults[turn < faults.length ? turn : Math.floor(Math.random() * faults.length)];
