@@ -1,5 +1,4 @@
-import { Client as PgClient } from 'pg';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { freshKey, placeOrderDocument, addressOf, toInput } from './order-edges.ts';
 import { makeKnownPerson, type KnownPerson } from './known-person.ts';
@@ -16,33 +15,12 @@ import {
   ship,
 } from './order-steps.ts';
 import { readManifest } from '../src/platform/http/graphql/trusted-documents.ts';
+import { statementsOf } from './sent-statements.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
 // A term with synonyms has a longer statement.
 await shop.sql('DELETE FROM search_synonyms');
-
-/** All statements of all connections, including BEGIN and COMMIT. */
-const sent = vi.spyOn(PgClient.prototype, 'query');
-beforeEach(() => void sent.mockClear());
-afterAll(() => sent.mockRestore());
-
-/** Returns a statement's text without the comment with the request's id. */
-const textOf = ([statement]: unknown[]) =>
-  (typeof statement === 'string' ? statement : (statement as { text: string }).text).replace(
-    /^\/\* request=[\w-]{36} \*\/ /,
-    '',
-  );
-
-/** Looks for what has changed are four a second at most, whatever is asked. */
-const isLook = (text: string) => text.includes('pg_current_snapshot');
-
-/** Returns the statements that some work runs, besides looks. */
-const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  sent.mockClear();
-  await work();
-  return sent.mock.calls.map((call) => textOf(call).trim()).filter((text) => !isLook(text));
-};
 
 /** Asks for a path, past what the server keeps in its memory. */
 const past = (path: string) => () => shop.send('GET', path, { headers: { 'cache-control': 'no-cache' } });

@@ -1,0 +1,22 @@
+import { Client } from 'pg';
+import { vi } from 'vitest';
+
+type Sent = string | { text: string };
+
+/** Returns a statement's text without the comment with the request's id. */
+const textOf = (sent: Sent): string =>
+  (typeof sent === 'string' ? sent : sent.text).replace(/^\/\* request=[\w-]{36} \*\/ /, '').trim();
+
+/** Looks for what has changed are four a second at most, whatever is asked. */
+const isLook = (text: string): boolean => text.includes('pg_current_snapshot');
+
+/** Returns the statements that some work runs on all connections, BEGIN and COMMIT among them, besides looks. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const spy = vi.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    return (spy.mock.calls as unknown as [Sent][]).map(([sent]) => textOf(sent)).filter((text) => !isLook(text));
+  } finally {
+    spy.mockRestore();
+  }
+};
