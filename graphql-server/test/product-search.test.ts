@@ -149,6 +149,17 @@ describe('a price in the term', () => {
   });
 });
 
+test('a word is a part of another, but not of its ending', async () => {
+  const measuring = await shop.category({ name: 'Measuring', parent: electronics });
+  await shop.products([
+    { name: 'Measuring tape', category: measuring },
+    { name: 'Gold earring', category: drives },
+  ]);
+  expect((await search('ring')).names).toEqual(['Ring for a phone', 'Gold earring']);
+  expect((await search('asurin')).names).toEqual([]);
+  expect((await search('easur')).names).toEqual(['Measuring tape']);
+});
+
 describe('a colour and a size in the term', () => {
   beforeAll(async () => {
     const { id } = await shop.product({ name: 'Sony earbuds', category: headphones, colors: ['Blue'], sizes: ['M'] });

@@ -107,6 +107,7 @@ export const meaningsOfTerm = sql(
     FROM forms, LATERAL (
       SELECT word, documents FROM search_vocabulary v
       WHERE v.word COLLATE "C" LIKE '%' || forms.word || '%' AND v.word NOT LIKE forms.word || '%' AND v.documents > 0
+        AND (ts_lexize('english_stem', v.word))[1] LIKE '%' || (ts_lexize('english_stem', forms.word))[1] || '%'
       ORDER BY v.documents DESC, v.word LIMIT 20
     ) v
     WHERE place = until AND length(forms.word) >= 3

@@ -107,8 +107,8 @@ const wordQuery = (
   const sounding = isVerbatim ? [] : of('SOUND');
   const translated = sounding.filter(({ words: [other = ''] }) => isLatin(other) !== isLatin(word));
   const joined = of('JOINED');
-  const begins = ({ words }: Category) =>
-    words.some((one) => one.startsWith(word) || (word.length >= SHORTEST_PART && one.includes(word)));
+  const inside = of('INSIDE').flatMap(({ words }) => words);
+  const begins = ({ words }: Category) => words.some((one) => one.startsWith(word) || inside.includes(one));
   // A colour is a whole word: blue is not in Bluetooth.
   const isWhole = isColor(word);
   const begun = isWhole ? [] : categories.filter(begins);
@@ -146,7 +146,7 @@ const wordQuery = (
       synonyms,
       categories: called.map(({ id }) => id),
       begun: begun.map(({ id }) => id),
-      inside: (isWhole ? [] : of('INSIDE')).flatMap(({ words }) => words),
+      inside: isWhole ? [] : inside,
       typed: word,
       isOptional: typed.isOptional,
       isBegun: !isWhole && (word.length >= SHORTEST_PART || isLast),
