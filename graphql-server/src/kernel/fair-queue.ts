@@ -1,4 +1,6 @@
+import type { Sentence } from '#schema/sentence.ts';
 import { Counts } from './counts.ts';
+import { Busy, TooMany } from './errors.ts';
 
 /** The bounds of a fair queue. */
 interface FairQueueOptions {
@@ -8,23 +10,45 @@ interface FairQueueOptions {
   maxWaiting: number;
   /** The most pieces of work that one owner may have joined and not yet ended. */
   maxPerOwner: number;
+  refusal?: Refusal;
 }
+
+/** What is said to who is refused, and after how many seconds there is probably room again. */
+export interface Refusal {
+  ofOwner: string | Sentence;
+  full: string;
+  seconds: number;
+}
+
+const REFUSAL: Refusal = {
+  ofOwner: 'Your other requests are still being answered. Please try again in a moment.',
+  full: 'Others are being answered just now. Please try again in a moment.',
+  seconds: 5,
+};
 
 /** Runs a job when it is the owner's turn, and returns its result. @throws QueueFull */
 export type RunJob = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 /** Too many jobs are waiting. */
-export class QueueFull extends Error {}
+export class QueueFull extends Busy {
+  constructor({ full, seconds } = REFUSAL) {
+    super(full, seconds);
+  }
+}
 
 /** The owner has as much work under way as one owner may have. */
-export class OwnerBusy extends Error {}
+export class OwnerBusy extends TooMany {
+  constructor({ ofOwner, seconds } = REFUSAL) {
+    super(ofOwner, seconds);
+  }
+}
 
 /**
  * Runs a few jobs at once. The others wait, and owners take turns: an owner with many jobs delays the others by one job
  * at most, not by all of them.
  */
 export class FairQueue {
-  readonly #options: FairQueueOptions;
+  readonly #options: Required<FairQueueOptions>;
   /** The owners who wait, in the order of their turns, each with their jobs. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #underWay = new Counts();
@@ -32,7 +56,7 @@ export class FairQueue {
   #running = 0;
 
   constructor(options: FairQueueOptions) {
-    this.#options = options;
+    this.#options = { refusal: REFUSAL, ...options };
   }
 
   /** The number of jobs that wait. */
@@ -45,8 +69,9 @@ export class FairQueue {
    * @throws OwnerBusy, QueueFull: the work was not started
    */
   async join<Result>(owner: string, work: (run: RunJob) => Promise<Result>): Promise<Result> {
-    const leave = this.#underWay.take(owner, this.#options.maxPerOwner);
-    if (leave === null) throw new OwnerBusy();
+    const { maxPerOwner, refusal } = this.#options;
+    const leave = this.#underWay.take(owner, maxPerOwner);
+    if (leave === null) throw new OwnerBusy(refusal);
     try {
       this.#checkRoom();
       return await work((job) => this.#run(owner, job));
@@ -65,7 +90,8 @@ export class FairQueue {
   }
 
   #checkRoom(): void {
-    if (this.#waitingJobs >= this.#options.maxWaiting) throw new QueueFull();
+    const { maxWaiting, refusal } = this.#options;
+    if (this.#waitingJobs >= maxWaiting) throw new QueueFull(refusal);
   }
 
   async #takeTurn(owner: string): Promise<void> {

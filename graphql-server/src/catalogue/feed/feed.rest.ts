@@ -2,9 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
 import { JOURNAL_FEED } from '#schema/posts.ts';
-import { tooOften } from '#schema/too-often.ts';
-import { Busy, NotFound, TooMany } from '#kernel/errors.ts';
-import { OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
+import { NotFound } from '#kernel/errors.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { ContextOf } from '#platform/http/context.ts';
 import { isLoopback } from '#platform/network/network.ts';
@@ -32,9 +30,6 @@ const LEAST_BYTES_PER_MS = 100;
 /** How long for a document that is still being written, whose size is not known. */
 const FOLLOWED_WITHIN_MS = 5 * 60_000;
 
-/** After how many seconds a client should try again that was refused because of others. */
-const BUSY_SECONDS = 60;
-
 /** For how long others may keep a document; its compressed form is not made anew. */
 const KEPT = 'public, max-age=300, no-transform';
 
@@ -57,20 +52,14 @@ export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf)
       if (document === undefined) throw new NotFound('There is nothing at this address.');
       const { client, chargeQuota, addUsage } = contextOf(request, response);
       chargeQuota(REST_PRICES.read);
-      try {
-        await cached.use(ipKey(client.ip), document, async (edition) => {
-          await withTimeout(edition.done, WRITTEN_WITHIN_MS);
-          if (response.destroyed) return;
-          response.set({ 'Content-Type': type, 'Cache-Control': KEPT });
-          if (isKnownAlready(request, response, edition)) return void response.status(304).end();
-          if (request.method !== 'HEAD') addUsage(edition.finished?.size ?? REST_PRICES.csv);
-          await sendBytes(request, response, edition);
-        });
-      } catch (error) {
-        if (error instanceof OwnerBusy) throw new TooMany(tooOften(1), BUSY_SECONDS);
-        if (error instanceof QueueFull) throw new Busy('Many feeds are being sent just now.', BUSY_SECONDS);
-        throw error;
-      }
+      await cached.use(ipKey(client.ip), document, async (edition) => {
+        await withTimeout(edition.done, WRITTEN_WITHIN_MS);
+        if (response.destroyed) return;
+        response.set({ 'Content-Type': type, 'Cache-Control': KEPT });
+        if (isKnownAlready(request, response, edition)) return void response.status(304).end();
+        if (request.method !== 'HEAD') addUsage(edition.finished?.size ?? REST_PRICES.csv);
+        await sendBytes(request, response, edition);
+      });
     });
   const { sitemaps } = feeds.cached;
   serve('/sitemap.xml', XML, sitemaps, () => feeds.sitemapIndex());

@@ -8,9 +8,10 @@ const readUpload = uploadReader({
   types: UPLOAD_TYPES,
   megabytes: MAX_UPLOAD_MEGABYTES,
   tooLarge: REVIEW_MESSAGES.uploadTooLarge,
+  busy: REVIEW_MESSAGES.uploadLineFull,
 });
 
-/** Reads the request's body. @throws NoPicture, TooLarge, QueueFull */
+/** Reads the request's body. @throws NoPicture, TooLarge, Busy */
 const readPicture = async (request: Request, response: Response): Promise<Buffer> => {
   const body = await readUpload(request, response);
   if (!body) throw new NoPicture(REVIEW_MESSAGES.uploadType);

@@ -4,21 +4,18 @@ import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '#schema/review.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { lockCustomer } from '#people/customer/customer-row.ts';
 import { query, type Database } from '#platform/db/database.ts';
-import { Busy, InvalidInput, TooMany, Unauthenticated } from '#kernel/errors.ts';
-import { redraw } from './picture-upload.ts';
+import { InvalidInput, TooMany, Unauthenticated } from '#kernel/errors.ts';
+import { redraw, WAIT } from './picture-upload.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
 import type { Services } from '#platform/module/services.ts';
 import { HOUR, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { PictureStore } from './store/picture-store.ts';
 import type { PictureRemoval } from './store/removal.ts';
 import * as sql from './picture.statements.ts';
-import { FairQueue, QueueFull, OwnerBusy, type RunJob } from '#kernel/fair-queue.ts';
+import { FairQueue, type RunJob } from '#kernel/fair-queue.ts';
 
 /** Refused pictures do not count as pictures of the day, but they cost time as well. */
 const UPLOADS_BY_CUSTOMER: Limit = { name: 'uploadByCustomer', points: 60, seconds: HOUR };
-
-/** After how many seconds there is probably room again. */
-const BUSY_SECONDS = 10;
 
 /** The pictures that customers upload: limits and ownership. */
 export class PictureService {
@@ -30,7 +27,7 @@ export class PictureService {
    * Re-encoding a large picture takes a processor and some 200 MB. One customer may need five at once: four for a
    * review and a photo.
    */
-  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6 });
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6, refusal: WAIT });
 
   constructor(
     database: Database,
@@ -49,13 +46,7 @@ export class PictureService {
    */
   async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
     await this.#limits.take(UPLOADS_BY_CUSTOMER, viewer.id);
-    try {
-      return await this.#queue.join(viewer.id, (run) => this.#add(viewer, read, run));
-    } catch (error) {
-      if (error instanceof OwnerBusy) throw new TooMany(REVIEW_MESSAGES.uploadsAtOnce, BUSY_SECONDS);
-      if (error instanceof QueueFull) throw new Busy(REVIEW_MESSAGES.uploadLineFull, BUSY_SECONDS);
-      throw error;
-    }
+    return this.#queue.join(viewer.id, (run) => this.#add(viewer, read, run));
   }
 
   async #add(viewer: Viewer, read: () => Promise<Buffer>, run: RunJob): Promise<string> {

@@ -21,9 +21,10 @@ const readUpload = uploadReader({
   types: CSV_TYPES,
   megabytes: MAX_IMPORT_MEGABYTES,
   tooLarge: IMPORT_MESSAGES.fileTooLarge,
+  busy: IMPORT_MESSAGES.importsAtOnce,
 });
 
-/** Reads the request's body. @throws InvalidInput, TooLarge, QueueFull */
+/** Reads the request's body. @throws InvalidInput, TooLarge, Busy */
 const readFile = async (request: Request, response: Response): Promise<Buffer> => {
   const body = await readUpload(request, response);
   if (!body) throw new InvalidInput([{ field: 'file', message: IMPORT_MESSAGES.fileRequired }]);

@@ -11,8 +11,8 @@ import type { Config } from '#platform/config/config.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { insertRow, query, type Database } from '#platform/db/database.ts';
-import { Busy, ImportNotPossible, NotFound } from '#kernel/errors.ts';
-import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
+import { ImportNotPossible, NotFound } from '#kernel/errors.ts';
+import { FairQueue } from '#kernel/fair-queue.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import {
   checkFirst,
@@ -41,8 +41,7 @@ import type { CheckedRow } from './check/row-draft.ts';
 /** Reading a file takes a processor for a second or two. */
 const UPLOADS_BY_ADMIN: Limit = { name: 'importByAdmin', points: 60, seconds: HOUR };
 
-/** After how many seconds there is probably room again. */
-const BUSY_SECONDS = 5;
+const WAIT = { ofOwner: IMPORT_MESSAGES.importsAtOnce, full: IMPORT_MESSAGES.importsAtOnce, seconds: 5 };
 
 /** How many rows are stored by one statement, so that no other request waits for them. */
 const ROWS_AT_ONCE = 1000;
@@ -57,7 +56,7 @@ export class ProductImportService {
   readonly #limits: RateLimits;
   readonly #jobs: JobQueue;
   readonly #products: Pick<ProductService, 'categoryTree'>;
-  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 4, maxPerOwner: 2 });
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 4, maxPerOwner: 2, refusal: WAIT });
 
   constructor(
     database: Database,
@@ -276,13 +275,7 @@ export class ProductImportService {
     await query(manager, sql.importCounted({ id }));
   }
 
-  async #inTurn<Result>(viewer: Viewer, work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await this.#queue.join(viewer.id, (run) => run(work));
-    } catch (error) {
-      if (error instanceof OwnerBusy || error instanceof QueueFull)
-        throw new Busy(IMPORT_MESSAGES.importsAtOnce, BUSY_SECONDS);
-      throw error;
-    }
+  #inTurn<Result>(viewer: Viewer, work: () => Promise<Result>): Promise<Result> {
+    return this.#queue.join(viewer.id, (run) => run(work));
   }
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { INVOICE_MESSAGES } from '#schema/invoice.ts';
-import { Busy, TooMany } from '#kernel/errors.ts';
-import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
+import { Busy } from '#kernel/errors.ts';
+import { FairQueue } from '#kernel/fair-queue.ts';
 import type { InvoiceJob } from './invoice-thread.ts';
 import type { DocumentsJob } from './documents/documents.ts';
 
@@ -18,6 +18,7 @@ const IDLE_MS = 60_000;
 /** After how many seconds the client should try again: of one that took too long, and when others are drawn. */
 const RETRY_AFTER_SECONDS = 10;
 const BUSY_SECONDS = 5;
+const WAIT = { ofOwner: INVOICE_MESSAGES.atOnce, full: INVOICE_MESSAGES.busy, seconds: BUSY_SECONDS };
 
 /** Draws PDFs one after the other in a thread that is started when needed. Its time and its memory are limited. */
 export class InvoicePrinter {
@@ -26,18 +27,12 @@ export class InvoicePrinter {
   #idle: NodeJS.Timeout | undefined;
 
   constructor(bounds: { maxWaiting: number; maxPerOwner: number }) {
-    this.#queue = new FairQueue({ concurrency: 1, ...bounds });
+    this.#queue = new FairQueue({ concurrency: 1, ...bounds, refusal: WAIT });
   }
 
   /** Returns the PDF for a customer. @throws TooMany, Busy also when it takes too long */
-  async print(customerId: string, job: InvoiceJob | DocumentsJob, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
-    try {
-      return await this.#queue.join(customerId, (run) => run(() => this.#draw(job, timeoutMs)));
-    } catch (error) {
-      if (error instanceof OwnerBusy) throw new TooMany(INVOICE_MESSAGES.atOnce, BUSY_SECONDS);
-      if (error instanceof QueueFull) throw new Busy(INVOICE_MESSAGES.busy, BUSY_SECONDS);
-      throw error;
-    }
+  print(customerId: string, job: InvoiceJob | DocumentsJob, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
+    return this.#queue.join(customerId, (run) => run(() => this.#draw(job, timeoutMs)));
   }
 
   async #draw(job: InvoiceJob | DocumentsJob, timeoutMs: number): Promise<Buffer> {

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { REVIEW_MESSAGES } from '#schema/review.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
-import { Busy, InvalidInput, NoPicture, TooLarge, TooMany } from '#kernel/errors.ts';
-import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
+import { InvalidInput, NoPicture, TooLarge } from '#kernel/errors.ts';
+import { FairQueue } from '#kernel/fair-queue.ts';
 import type { Services } from '#platform/module/services.ts';
 import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
 import { ProductPictureEntity } from '../picture.entity.ts';
-import { redraw } from '../picture-upload.ts';
+import { redraw, WAIT } from '../picture-upload.ts';
 import { fetchPicture } from '../remote/remote-picture.ts';
 import type { Reach } from '#platform/network/public-internet.ts';
 import * as sql from './product-pictures.statements.ts';
 
 /** A stolen token must not fill the disk. */
 const PICTURES_BY_ADMIN: Limit = { name: 'pictureByAdmin', points: 1000, seconds: HOUR };
-
-/** After how many seconds there is probably room again. */
-const BUSY_SECONDS = 10;
 
 /** Who adds pictures. */
 type Actor = Pick<Viewer, 'id' | 'role'>;
@@ -29,7 +25,7 @@ export class ProductPictureService {
   readonly #services: Pick<Services, 'limits' | 'pictureStore' | 'pictureRemoval'>;
   readonly #reach: Reach;
   /** Drawing takes a processor and some 200 MB; customers' pictures wait in another queue. */
-  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 24, maxPerOwner: 8 });
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 24, maxPerOwner: 8, refusal: WAIT });
 
   constructor(
     database: Database,
@@ -48,19 +44,13 @@ export class ProductPictureService {
   async add(viewer: Actor, read: () => Promise<Buffer>, source: string | null = null): Promise<string> {
     checkAdmin(viewer);
     await this.#services.limits.take(PICTURES_BY_ADMIN, viewer.id);
-    try {
-      return await this.#queue.join(viewer.id, async (run) => {
-        const bytes = await read();
-        const picture = await run(() => redraw(bytes));
-        const key = `product/${randomUUID()}`;
-        await this.#store(key, picture, source);
-        return key;
-      });
-    } catch (error) {
-      if (error instanceof OwnerBusy) throw new TooMany(REVIEW_MESSAGES.uploadsAtOnce, BUSY_SECONDS);
-      if (error instanceof QueueFull) throw new Busy(REVIEW_MESSAGES.uploadLineFull, BUSY_SECONDS);
-      throw error;
-    }
+    return this.#queue.join(viewer.id, async (run) => {
+      const bytes = await read();
+      const picture = await run(() => redraw(bytes));
+      const key = `product/${randomUUID()}`;
+      await this.#store(key, picture, source);
+      return key;
+    });
   }
 
   /**
