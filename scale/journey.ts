@@ -6,7 +6,7 @@ import { root } from '../scripts/lib/project.mjs';
 import { command } from './shop.ts';
 
 /** Asks the shop as a program or a page would. @throws when the answer is an error */
-const ask = async <Data>(url: string, query: string, variables: object = {}, token?: string): Promise<Data> => {
+export const ask = async <Data>(url: string, query: string, variables: object = {}, token?: string): Promise<Data> => {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

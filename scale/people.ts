@@ -15,19 +15,25 @@ export interface Wanted {
   readonly size: string | null;
 }
 
-/** Creates confirmed customers with a session each. */
-export const createBuyers = async ({ query }: Node, secret: string, name: string, count: number): Promise<Buyer[]> => {
+/** Creates confirmed customers with a session each; admins if they are to be. */
+export const createBuyers = async (
+  { query }: Node,
+  secret: string,
+  name: string,
+  count: number,
+  role: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER',
+): Promise<Buyer[]> => {
   const tokens = createSessionTokens([secret], 3600);
   const people = await query<{ id: string; email: string; sessionId: string }>(
     `WITH people AS (
-       INSERT INTO customers (display_name, email, status)
-       SELECT 'Buyer ' || n, $1 || n || '@gmail.com', 'CONFIRMED' FROM generate_series(1, $2::integer) n RETURNING id, email
+       INSERT INTO customers (display_name, email, status, role)
+       SELECT 'Buyer ' || n, $1 || n || '@gmail.com', 'CONFIRMED', $3 FROM generate_series(1, $2::integer) n RETURNING id, email
      ), begun AS (
        INSERT INTO sessions (customer_id, expires_at, refresh_hash)
        SELECT id, now() + interval '1 hour', '' FROM people RETURNING id, customer_id
      )
      SELECT p.id, p.email, b.id AS "sessionId" FROM people p JOIN begun b ON b.customer_id = p.id`,
-    [name, count],
+    [name, count, role],
   );
   return people.map(({ id, email, sessionId }) => ({
     id,

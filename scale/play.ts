@@ -6,6 +6,7 @@ import { databaseUrls, startHAProxy, startNginx, startPgBouncer } from './front.
 import { drawGrowth, verdicts, watchGrowth } from './growth.ts';
 import { journey, journeyInBrowser } from './journey.ts';
 import { goShopping, type Shopping } from './orders.ts';
+import { openLivePage } from './live.ts';
 import { createBuyers, stockProducts } from './people.ts';
 import { race } from './race.ts';
 import { milliseconds, type Report } from './report.ts';
@@ -94,6 +95,8 @@ export const play = async (
 
   const faults = faultsOf(scene).filter(({ name }) => name.includes(only));
   const visits = watch(url);
+  const [owner] = await createBuyers(primary, secret, 'owner', 1, 'ADMIN');
+  const board = openLivePage(url, owner?.token ?? '', shopping.acknowledged);
   const growth = await watchGrowth(servers, primary);
   for (let turn = 0; turn < faults.length || performance.now() < ends; turn += 1) {
     await pause(every * 60_000);
@@ -112,6 +115,7 @@ export const play = async (
       );
       if (recovery > LONGEST_MS) throw new Error(`Buyers waited for ${milliseconds(recovery)}.`);
       await shopping.more(BETWEEN);
+      report.measured("the owner's live board", milliseconds(await board.shows([...shopping.acknowledged])), 'behind');
       await heal();
       await cluster.isWhole();
       await shopping.more(BETWEEN);
@@ -119,8 +123,10 @@ export const play = async (
     });
   }
   await visits.end();
+  await board.end();
   const series = growth.end();
-  for (const { name, figure, grows } of verdicts(series)) report.measured(name, figure, grows ? 'grows' : '');
+  const figures = verdicts(series);
+  for (const { name, figure, grows } of figures) report.measured(name, figure, grows ? 'grows' : '');
   report.say(`drawn in ${drawGrowth(series)}`);
   await shopping.stop();
   report.say(`${placed.length + shopping.acknowledged.length} acknowledged orders are there`);
@@ -135,6 +141,8 @@ export const play = async (
     const wrong = differences(before, await digest(restored));
     if (wrong.length > 0) throw new Error(`The restored cluster differs:\n${wrong.join('\n')}`);
   });
+  const growing = figures.filter(({ grows }) => grows).map(({ name, figure }) => `${name} (${figure})`);
+  if (growing.length > 0) throw new Error(`These grow: ${growing.join('; ')}`);
 };
 
 /** Looks at products ten times a second, all the time, and remembers the longest time that it took. */

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { ask } from './journey.ts';
+import { nextAddress } from './orders.ts';
+
+/** The owner's board, as a browser has it open through nginx. */
+export interface LivePage {
+  /** Waits until it has shown these orders. Returns how long that took, in milliseconds. @throws when it is late */
+  shows(ids: readonly string[]): Promise<number>;
+  end(): Promise<void>;
+}
+
+/** How long it may be behind, in milliseconds: a server that is gone is noticed after ten seconds. */
+const LATE_MS = 30_000;
+
+interface Moved {
+  ordersMoved: { isComplete: boolean; orders: { id: string }[] };
+}
+
+/**
+ * Opens it for an admin; what is lost is opened again. Told that it may have missed something, it asks for the newest
+ * orders: then it shows those, and all that were acknowledged before it asked.
+ */
+export const openLivePage = (url: string, token: string, acknowledged: readonly string[]): LivePage => {
+  const shown = new Set<string>();
+  const client = { isOver: false, onShown: (): unknown => undefined, address: nextAddress() };
+  const show = (ids: readonly string[]) => {
+    for (const id of ids) shown.add(id);
+    client.onShown();
+  };
+  const askAnew = async (): Promise<void> => {
+    const before = [...acknowledged];
+    const query = '{ adminOrders(first: 100) { nodes { id } } }';
+    // Until there is an answer, as people do.
+    const answer = await ask<{ adminOrders: { nodes: { id: string }[] } }>(url, query, {}, token).catch(
+      () => undefined,
+    );
+    if (answer) return show([...before, ...answer.adminOrders.nodes.map(({ id }) => id)]);
+    await pause(500);
+    if (!client.isOver) await askAnew();
+  };
+  class FromAddress extends WebSocket {
+    constructor(at: string, protocols: string) {
+      super(at, protocols, { headers: { 'x-forwarded-for': client.address } });
+    }
+  }
+  let quiet: NodeJS.Timeout | undefined;
+  const socket = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: FromAddress,
+    connectionParams: { token },
+    retryAttempts: Infinity,
+    shouldRetry: () => true,
+    retryWait: () => pause(500),
+    keepAlive: 5000,
+    on: {
+      // A socket of a machine that is gone looks open for minutes.
+      ping: (isReceived) => {
+        if (!isReceived) quiet = setTimeout(() => socket.terminate(), 5000);
+      },
+      pong: () => clearTimeout(quiet),
+      closed: () => clearTimeout(quiet),
+    },
+  });
+  const follow = async () => {
+    while (!client.isOver) {
+      const pushes = socket.iterate<Moved>({ query: 'subscription { ordersMoved { isComplete orders { id } } }' });
+      // An end of it is a refusal by a server in trouble: it is asked again.
+      await (async () => {
+        for await (const { data } of pushes) {
+          if (!data) return;
+          show(data.ordersMoved.orders.map(({ id }) => id));
+          if (!data.ordersMoved.isComplete) await askAnew();
+        }
+      })().catch(() => {});
+      await pause(500);
+    }
+  };
+  const following = follow();
+  return {
+    shows: async (ids) => {
+      const began = performance.now();
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const missing = () => ids.filter((id) => !shown.has(id));
+      const late = setTimeout(() => reject(new Error(`The board lacks ${missing().join(', ')}.`)), LATE_MS);
+      client.onShown = () => missing().length === 0 && resolve();
+      client.onShown();
+      await promise.finally(() => clearTimeout(late));
+      return performance.now() - began;
+    },
+    end: async () => {
+      client.isOver = true;
+      await socket.dispose();
+      await following;
+    },
+  };
+};
