@@ -1,9 +1,9 @@
-import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FeedService } from '../src/catalogue/feed/feed.service.ts';
 import { modules } from '../src/modules.ts';
 import type { Answer } from './client.ts';
 import type { TestProduct } from './factories.ts';
+import { statementNamesOf } from './sent-statements.ts';
 import { openShop, type ShopOptions } from './setup.ts';
 import { elementsOf, parseXml, textsOf as texts, type XmlElement } from './xml.ts';
 
@@ -335,17 +335,10 @@ describe('documents', () => {
 
 describe('however many ask', async () => {
   const busy = await openSmall({ beside: shop }, 60_000);
-  const statementsOf = async (work: () => Promise<unknown>) => {
-    const sent = vi.spyOn(Client.prototype, 'query');
-    onTestFinished(() => sent.mockRestore());
-    await work();
-    // The live channel checks itself meanwhile, by a statement without a name.
-    return sent.mock.calls.flatMap(([statement]) => (statement as unknown as { name?: string }).name ?? []);
-  };
   const many = (path: string) => Promise.all(Array.from({ length: 10 }, () => busy.send('GET', path)));
 
   test('a part of the sitemap is read by one statement, once', async () => {
-    const names = await statementsOf(async () => {
+    const names = await statementNamesOf(async () => {
       const answers = await many('/sitemaps/products-1.xml');
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
       await many('/sitemaps/products-1.xml');
@@ -354,7 +347,7 @@ describe('however many ask', async () => {
   });
 
   test('the feed is read once, in batches', async () => {
-    const names = await statementsOf(async () => {
+    const names = await statementNamesOf(async () => {
       const answers = await many('/feeds/products.xml');
       for (const answer of answers) expect(elementsOf(parse(answer), 'item')).toHaveLength(5);
       await many('/feeds/products.xml');

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { Client } from 'pg';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as pages from '#schema/pages.ts';
+import { statementNamesOf } from './sent-statements.ts';
 import { openShop } from './setup.ts';
 
 const webFolder = mkdtempSync(path.join(tmpdir(), 'haat-web-'));
@@ -209,11 +209,10 @@ test('the page comes also when nobody can say whether its product is there', asy
 });
 
 test('a page asks the database once at most, by a key', async () => {
-  const sent = vi.spyOn(Client.prototype, 'query');
-  onTestFinished(() => sent.mockRestore());
-  for (const address of ['/', '/nope', `/details/${product.id}`, '/admin/gaming-laptops', '/details/1'])
-    await open(address);
-  const names = sent.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);
+  const names = await statementNamesOf(async () => {
+    for (const address of ['/', '/nope', `/details/${product.id}`, '/admin/gaming-laptops', '/details/1'])
+      await open(address);
+  });
   expect(names).toEqual(['productStatus', 'categoryExists']);
 });
 
