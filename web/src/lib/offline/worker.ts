@@ -3,6 +3,7 @@ import { enable as enablePreload } from 'workbox-navigation-preload';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, CacheOnly, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 import { addressOf, CACHES, isAway, isKeepable, isKept, isShopPicture, type Wish } from './kept.ts';
 import { withNotice } from './notice.ts';
@@ -23,6 +24,17 @@ const DAY_SECONDS = 86_400;
 /** The largest page and the largest picture that are kept, in bytes. */
 const LARGEST_PAGE = 600_000;
 const LARGEST_PICTURE = 150_000;
+
+/** How often what was seen has been forgotten. */
+let forgotten = 0;
+
+/** Keeps nothing that was asked for before somebody signed out. */
+const sinceForgotten: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state['forgotten'] = forgotten;
+  },
+  cacheWillUpdate: async ({ response, state }) => (state?.['forgotten'] === forgotten ? response : null),
+};
 
 /** Whether it is a page that the server has rendered; an empty one would show nothing without a connection. */
 const isWhole = async (response: Response) => {
@@ -60,6 +72,7 @@ const keeping: StrategyOptions = {
         return new Response(html, { headers });
       },
     },
+    sinceForgotten,
   ],
 };
 
@@ -86,6 +99,7 @@ const pictures = new CacheFirst({
         return (await response.clone().blob()).size <= LARGEST_PICTURE ? response : null;
       },
     },
+    sinceForgotten,
   ],
 });
 
@@ -144,7 +158,10 @@ const fill = async (event: ExtendableMessageEvent) => {
 
 self.addEventListener('message', (event) => {
   const { type } = event.data as Wish;
-  if (type === 'FORGET') event.waitUntil(Promise.all([CACHES.pages, CACHES.pictures].map(forget)));
+  if (type === 'FORGET') {
+    forgotten += 1;
+    event.waitUntil(Promise.all([CACHES.pages, CACHES.pictures].map(forget)));
+  }
   if (type === 'FILL') event.waitUntil(fill(event));
 });
 
