@@ -107,8 +107,11 @@ export const placeOrder = async (client: ApolloClient, input: PlaceOrderInput): 
   }
 };
 
-/** Codes of errors that do not last: the shop is busy or asks for patience, or the customer must sign in again. */
-const PASSING = ['UNAVAILABLE', 'TOO_MANY', 'UNAUTHENTICATED'];
+/**
+ * Codes of errors that do not last: the shop is busy or asks for patience, the customer must sign in again, or a server
+ * of the release before does not know a field of this one's page.
+ */
+const PASSING = ['UNAVAILABLE', 'TOO_MANY', 'UNAUTHENTICATED', 'GRAPHQL_VALIDATION_FAILED'];
 
 /** Statuses of the same, also of a proxy in front of the shop. */
 const PASSING_STATUS = [408, 429, 502, 503, 504];

@@ -252,6 +252,7 @@ describe('an order whose answer did not come', () => {
   test.each([
     ['the shop is too busy', () => refuses(PlaceOrderDocument, 'UNAVAILABLE')],
     ['there were too many requests', () => refuses(PlaceOrderDocument, 'TOO_MANY')],
+    ['a server of the release before answers', () => refuses(PlaceOrderDocument, 'GRAPHQL_VALIDATION_FAILED')],
   ])('is kept as well when %s', async (_, fails) => {
     chooseToBuy();
     const user = await openCheckout();
