@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { expectOrders, expectStock } from '../graphql-server/test/order-truth.ts';
 import { expectKept, expectRead, expectShown } from './answers.ts';
 import { openCluster, type Node } from './cluster.ts';
 import { faultsOf, type Scene } from './faults.ts';
@@ -12,7 +13,7 @@ import { race } from './race.ts';
 import { milliseconds, type Report } from './report.ts';
 import { command, makeServer } from './shop.ts';
 import { freePort, type Stage } from './stage.ts';
-import { differences, digest, expectOrders, expectStock } from './truth.ts';
+import { differences, digest } from './truth.ts';
 
 const BUYERS = 8;
 const PRODUCTS = 3;
@@ -119,7 +120,7 @@ export const play = async (
       await heal();
       await cluster.isWhole();
       await shopping.more(BETWEEN);
-      await expectOrders(primary, [...placed, ...shopping.acknowledged]);
+      await expectOrders(primary.query, [...placed, ...shopping.acknowledged]);
     });
   }
   await visits.end();
@@ -130,14 +131,14 @@ export const play = async (
   report.say(`drawn in ${drawGrowth(series)}`);
   await shopping.stop();
   report.say(`${placed.length + shopping.acknowledged.length} acknowledged orders are there`);
-  await expectOrders(primary, [...placed, ...shopping.acknowledged]);
-  await expectStock(primary, products, STOCK, { since });
+  await expectOrders(primary.query, [...placed, ...shopping.acknowledged]);
+  await expectStock(primary.query, products, STOCK, { since });
 
   await Promise.all(servers.map((server) => server.stop()));
   await report.step('The backup is restored, with all that came after it', async () => {
     const before = await digest(primary);
     const restored = await cluster.restore();
-    await expectOrders(restored, [...placed, ...shopping.acknowledged]);
+    await expectOrders(restored.query, [...placed, ...shopping.acknowledged]);
     const wrong = differences(before, await digest(restored));
     if (wrong.length > 0) throw new Error(`The restored cluster differs:\n${wrong.join('\n')}`);
   });
