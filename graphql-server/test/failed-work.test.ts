@@ -225,10 +225,10 @@ describe('an event whose listener fails at every attempt', () => {
     await record(second);
     await drainAll();
     const cleanUp = () => createCleanup(createDeps(shop.dataSource, shop.config, shop))({ id: '', data: {} });
-    await shop.sql(`UPDATE events SET failed_at = now() - interval '29 days' WHERE failed_at IS NOT NULL`);
+    await shop.sql(`UPDATE events SET id = uuidv7(interval '-29 days') WHERE failed_at IS NOT NULL`);
     await cleanUp();
     expect((await onlyFailed()).orderId).toBe(second);
-    await shop.sql(`UPDATE events SET failed_at = now() - interval '31 days' WHERE failed_at IS NOT NULL`);
+    await shop.sql(`UPDATE events SET id = uuidv7(interval '-31 days') WHERE failed_at IS NOT NULL`);
     await cleanUp();
     expect(await failed()).toEqual([]);
     expect(await shop.sql('SELECT FROM events WHERE subject_id = ANY ($1)', [[first, second]])).toEqual([]);
@@ -255,18 +255,13 @@ describe('the list of failed work', () => {
     for (const { id } of entries) await dismiss(id);
   });
 
-  test('keeps failed work for thirty days, and mails that name an e-mail address for one', async () => {
+  test('keeps mails that name an e-mail address for a day', async () => {
     const customer = await shop.customer();
     await failMails(customer);
     const server = mailServer();
     server.poisoned.add('gone@gmail.com');
     await enqueue({ kind: 'ACCOUNT_DELETED', email: 'gone@gmail.com', name: 'G', language: 'EN' });
     await attemptAll(server.transport);
-    expect(
-      await shop.sql(
-        `SELECT extract(epoch FROM keep_until - created_on)::int / 86400 AS days FROM jobs.job WHERE name = 'failed'`,
-      ),
-    ).toEqual([{ days: 30 }, { days: 30 }]);
     await shop.sql(`UPDATE jobs.job SET created_on = created_on - interval '25 hours' WHERE name = 'failed'`);
     await createCleanup(createDeps(shop.dataSource, shop.config, shop))({ id: '', data: {} });
     const left = await failed();

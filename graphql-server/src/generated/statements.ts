@@ -727,6 +727,11 @@ export interface Statements {
         | null;
     };
   };
+  oldAuditDeleted: { values: { before: string; limit: number }; row: { count: number } };
+  oldEventsDeleted: { values: { before: string; limit: number }; row: { count: number } };
+  oldFailedJobsDeleted: { values: { before: Date; limit: number }; row: { count: number } };
+  oldStockChangesDeleted: { values: { before: string; limit: number }; row: { count: number } };
+  oldVisitsDeleted: { values: { before: string; limit: number }; row: { count: number } };
   opinionAnswered: { values: unknown[]; row: {} };
   opinionById: {
     values: unknown[];

@@ -1,3 +1,4 @@
+import { oldRowsDeleted } from '#platform/db/retention.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Locks the stock of products, and of their variants, in the order in which orders lock it. */
@@ -83,4 +84,10 @@ export const piecesMoved = sql(
   SELECT short.product_id AS "productId!", short.variant_id AS "variantId", short.name AS "name!", short.color, short.size,
     coalesce(short.variant_price, p.price_cents, short.price) AS "priceCents!", short.available AS "available!"
   FROM short LEFT JOIN products p ON p.id = short.product_id LIMIT 1`,
+);
+
+/** Deletes old changes. What was left after each of the others is known from what is left now. */
+export const oldStockChangesDeleted = sql(
+  'oldStockChangesDeleted',
+  oldRowsDeleted('stock_changes', 'id < :before::uuid'),
 );

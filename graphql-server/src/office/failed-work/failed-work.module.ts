@@ -1,3 +1,4 @@
+import { oldFailedJobsDeleted } from '#platform/jobs/jobs.statements.ts';
 import type { Module } from '#platform/module/module.ts';
 import { failedWorkPrivacy } from './failed-work.privacy.ts';
 import { failedWorkResolvers } from './failed-work.resolvers.ts';
@@ -17,4 +18,10 @@ export const failedWorkModule: Module = {
   },
   resolvers: failedWorkResolvers,
   privacy: failedWorkPrivacy,
+  retention: [
+    {
+      days: ({ failedJobs }) => failedJobs,
+      deleted: (before, limit) => oldFailedJobsDeleted({ before, limit }),
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import { dayOf } from '#schema/days.ts';
 import type { Module } from '#platform/module/module.ts';
 import { OverviewService } from './overview.service.ts';
 import { SalesRollup, salesQueues } from './sales/rollup.service.ts';
@@ -16,6 +17,7 @@ import { StatisticsService } from './statistics.service.ts';
 import { visitPaths, visitSchemas } from './visits/visits.openapi.ts';
 import { visitCalls } from './visits/visits.rest.ts';
 import { VisitsService } from './visits/visits.service.ts';
+import { oldVisitsDeleted } from './visits/visits.statements.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
@@ -54,4 +56,10 @@ export const statisticsModule: Module = {
     schemas: visitSchemas,
   },
   queues: salesQueues,
+  retention: [
+    {
+      days: ({ visits }) => visits,
+      deleted: (before, limit) => oldVisitsDeleted({ before: dayOf(before), limit }),
+    },
+  ],
 };

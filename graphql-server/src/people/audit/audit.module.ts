@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { firstIdOf } from '#kernel/paging.ts';
 import type { Module } from '#platform/module/module.ts';
 import type { AuditSubjectModel } from './audit.model.ts';
 import { AuditEntity } from './audit.entity.ts';
@@ -6,6 +7,7 @@ import { auditPaths } from './audit.openapi.ts';
 import { auditCalls } from './audit.rest.ts';
 import { auditResolvers } from './audit.resolvers.ts';
 import { AuditService } from './audit.service.ts';
+import { oldAuditDeleted } from './audit.statements.ts';
 import { auditPrivacy } from './audit.privacy.ts';
 
 declare module '#platform/module/services.ts' {
@@ -31,4 +33,10 @@ export const auditModule: Module = {
   resolvers: auditResolvers,
   rest: { calls: auditCalls, paths: auditPaths },
   privacy: auditPrivacy,
+  retention: [
+    {
+      days: ({ audit }) => audit,
+      deleted: (before, limit) => oldAuditDeleted({ before: firstIdOf(before.getTime()), limit }),
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import { oldRowsDeleted } from '#platform/db/retention.ts';
 import { builtSql, sql, type Values } from '#platform/db/sql.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';
@@ -134,3 +135,6 @@ export const auditExported = sql(
     CASE WHEN customer_id = :customerId THEN before END AS before, CASE WHEN customer_id = :customerId THEN after END AS after
   FROM audit_entries WHERE customer_id = :customerId OR actor_id = :customerId ORDER BY id`,
 );
+
+/** Deletes old entries. */
+export const oldAuditDeleted = sql('oldAuditDeleted', oldRowsDeleted('audit_entries', 'id < :before::uuid'));

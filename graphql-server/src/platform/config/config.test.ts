@@ -195,6 +195,20 @@ test('the days of delivery are two numbers, the larger one last', () => {
     ]);
 });
 
+test('the days for which rows stay are none, for ever, or a month at least', () => {
+  expect(load({ AUDIT_DAYS: '3650' }).keptDays).toEqual({
+    audit: 3650,
+    visits: 0,
+    stockHistory: 0,
+    events: 30,
+    failedJobs: 30,
+  });
+  for (const value of ['29', '-1', '7301', '1e3', 'never'])
+    expect(problems({ EVENT_DAYS: value })).toEqual([
+      `EVENT_DAYS must be 0, for ever, or a whole number from 30 to 7300, not "${value}".`,
+    ]);
+});
+
 test('the days until the mail that asks for reviews may be none', () => {
   expect(load({ REVIEW_MAIL_DAYS: '0' }).reviewMailDays).toBe(0);
   for (const value of ['61', '-1', '2.5', 'never'])

@@ -4,6 +4,7 @@ import { LOG_LEVELS } from '#kernel/log.ts';
 import { isLoopback, isIpOrNetwork } from '../network/network.ts';
 import { providerProblems, providersFrom, providerVariables } from './provider-variables.ts';
 import { picturesFrom, storeProblems, storeVariables } from './store-variables.ts';
+import { keptDaysFrom, retentionVariables } from './retention-variables.ts';
 import { databaseFrom, databaseProblems, databaseVariables } from './database-variables.ts';
 import { isGuessable, readOrCreateSecret, shortestSecret } from './session-secret.ts';
 import { commaList, integer, listOf, matching, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
@@ -88,6 +89,7 @@ const variables = v.object({
     ),
     'Haat <shop@localhost>',
   ),
+  ...retentionVariables,
   ...storeVariables,
   ...providerVariables,
   GOOGLE_CLIENT_ID: v.optional(v.string()),
@@ -203,6 +205,8 @@ export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string)
     deliveryDays: output.DELIVERY_DAYS,
     /** How many days after a delivery a mail asks for reviews; 0 for never. */
     reviewMailDays: output.REVIEW_MAIL_DAYS,
+    /** For how many days rows stay that only grow in number; 0 for ever. */
+    keptDays: keptDaysFrom(output),
     /** The payment providers for which there are credentials, and how many taka a dollar is. */
     payments: { bdtPerUsd: output.BDT_PER_USD, providers: providersFrom(output) },
     /** URL of the mail server; `undefined` for none. */

@@ -1,7 +1,8 @@
-import { olderThan } from '../db/instants.ts';
+import { firstIdOf } from '#kernel/paging.ts';
 import type { Module } from '../module/module.ts';
 import { EventEntity } from './event.entity.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
+import { oldEventsDeleted } from './events.statements.ts';
 
 declare module '../module/services.ts' {
   interface Services {
@@ -14,8 +15,10 @@ export const eventsModule: Module = {
   name: 'events',
   entities: [EventEntity],
   services: { events: ({ relay }) => createEventLog(relay) },
-  cleanUp: async ({ database: { manager } }) => {
-    await manager.delete(EventEntity, { handledAt: olderThan('30 days') });
-    await manager.delete(EventEntity, { failedAt: olderThan('30 days') });
-  },
+  retention: [
+    {
+      days: ({ events }) => events,
+      deleted: (before, limit) => oldEventsDeleted({ before: firstIdOf(before.getTime()), limit }),
+    },
+  ],
 };

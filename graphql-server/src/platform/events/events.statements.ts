@@ -1,3 +1,4 @@
+import { oldRowsDeleted } from '../db/retention.ts';
 import { sql } from '../db/sql.ts';
 import { eventsFrom } from './events.ts';
 import { LIVE_CHANNEL } from '../live/channel.ts';
@@ -26,4 +27,10 @@ export const eventsHandled = sql(
   `WITH handled AS (UPDATE events SET handled_at = now(), error = NULL WHERE id = ANY (:handledIds::uuid[])),
     notified AS (SELECT pg_notify('${LIVE_CHANNEL}', subject.id) FROM unnest(:subjectIds::text[]) AS subject (id))
   SELECT count(*)::integer AS count FROM notified`,
+);
+
+/** Deletes events that wait for nothing any more. */
+export const oldEventsDeleted = sql(
+  'oldEventsDeleted',
+  oldRowsDeleted('events', 'id < :before::uuid AND (handled_at IS NOT NULL OR failed_at IS NOT NULL)'),
 );

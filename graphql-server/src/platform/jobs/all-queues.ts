@@ -1,3 +1,4 @@
+import { deleteOldRows } from '../db/retention.ts';
 import type { Module, ModuleDeps } from '../module/module.ts';
 import type { Handler, JobName } from './job-queue.ts';
 import { dropOldFailedJobs } from './jobs.statements.ts';
@@ -9,7 +10,10 @@ export const createCleanup =
   async () => {
     await deps.services.limits.cleanUp();
     await deps.database.query(dropOldFailedJobs());
-    for (const { cleanUp } of deps.modules) await cleanUp?.(deps);
+    for (const { cleanUp, retention = [] } of deps.modules) {
+      await cleanUp?.(deps);
+      for (const one of retention) await deleteOldRows(deps.database, deps.config.keptDays, one);
+    }
   };
 
 const MINUTE = 60;

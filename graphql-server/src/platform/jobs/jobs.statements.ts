@@ -1,3 +1,4 @@
+import { oldRowsDeleted } from '../db/retention.ts';
 import { sql } from '../db/sql.ts';
 
 /** Deletes a failed job; no row when there is none. */
@@ -17,4 +18,10 @@ export const dropFailedJobsOf = sql(
 export const dropOldFailedJobs = sql(
   'dropOldFailedJobs',
   `DELETE FROM jobs.job WHERE name = 'failed' AND data ? 'email' AND created_on < now() - interval '1 day'`,
+);
+
+/** Deletes failed jobs that nobody has retried or dropped. */
+export const oldFailedJobsDeleted = sql(
+  'oldFailedJobsDeleted',
+  oldRowsDeleted('jobs.job', `name = 'failed' AND created_on < :before::timestamptz`, 'name, id'),
 );

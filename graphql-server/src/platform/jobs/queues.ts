@@ -1,4 +1,5 @@
 import type { QueueOptions } from 'pg-boss';
+import { MOST_DAYS } from '../config/retention-variables.ts';
 import type { WorkDeps } from '../module/deps.ts';
 import type { Handler, JobName } from './job-queue.ts';
 
@@ -48,8 +49,8 @@ const DAY = 24 * 60 * 60;
  */
 export const FAILED_JOBS = 'failed';
 
-/** How long failed jobs wait there, in seconds. */
-export const FAILED_JOBS_RULES = { retentionSeconds: 30 * DAY, deleteAfterSeconds: DAY };
+/** They stay for FAILED_JOB_DAYS, and longer than that in pg-boss's own eyes. Times in seconds. */
+export const FAILED_JOBS_RULES = { retentionSeconds: MOST_DAYS * DAY, deleteAfterSeconds: DAY };
 
 /** Returns the names of queues. */
 export const namesOf = <Name extends JobName>(queues: Queues<Name>): Name[] => Object.keys(queues) as Name[];

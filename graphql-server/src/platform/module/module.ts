@@ -6,6 +6,7 @@ import type { Makers } from '#kernel/lazily.ts';
 import type { Availability } from '#kernel/availability.ts';
 import type { PageName } from '#schema/page-name.ts';
 import type { Visitor } from '#schema/rendering.ts';
+import type { Retention } from '../db/retention.ts';
 import type { Listeners } from '../events/events.ts';
 import type { ContextOf, RequestContext } from '../http/context.ts';
 import type { Examples } from '../http/examples.ts';
@@ -109,7 +110,9 @@ export interface Module {
   /** What it does when something has happened, also elsewhere. */
   listeners?: Listeners;
   privacy?: PrivacyPart;
-  /** Deletes what has expired. Runs every hour. */
+  /** Rows that leave after some days, by configuration. Looked for every hour. */
+  retention?: readonly Retention[];
+  /** Deletes what else has expired. Runs every hour. */
   cleanUp?: (deps: Deps) => Promise<unknown>;
   /** Real data of this noun for examples. */
   examples?: (services: Services) => Promise<Partial<Examples>>;

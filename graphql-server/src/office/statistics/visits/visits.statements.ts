@@ -1,3 +1,4 @@
+import { oldRowsDeleted } from '#platform/db/retention.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /**
@@ -11,4 +12,10 @@ export const visitsAdded = sql(
   FROM unnest(:days::text[], :steps::text[], :visits::integer[]) AS added (day, step, visits)
   ORDER BY added.day, added.step
   ON CONFLICT (day, step) DO UPDATE SET visits = stored.visits + excluded.visits`,
+);
+
+/** Deletes the visits of old days. */
+export const oldVisitsDeleted = sql(
+  'oldVisitsDeleted',
+  oldRowsDeleted('daily_visits', 'day < :before::text::date', 'day, step'),
 );
