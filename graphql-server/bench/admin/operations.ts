@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+
+/** Somebody's session. */
+interface SignedIn {
+  customerId: string;
+  sessionId: string;
+}
 
 /** What the questions are about: things of the large shop. */
 export interface Stage {
-  admin: { customerId: string; sessionId: string };
+  admin: SignedIn;
+  /** A customer with many orders. */
+  buyer: SignedIn & { email: string };
+  /** A product with pieces on sale and without variants. */
+  offer: { id: string; color: string | null; size: string | null };
   order: { id: string; number: number; phone: string; email: string; name: string; district: string };
   customer: { id: string; name: string; email: string; phone: string };
   product: { id: string; name: string; sku: string; brand: string };
@@ -10,11 +21,15 @@ export interface Stage {
   days: Record<'threeYearsAgo' | 'yearAgo' | 'monthAgo' | 'weekAgo' | 'yesterday' | 'today', string>;
 }
 
-/** An operation of the dashboard, and the questions that are asked by it, by what they are. */
+/** An operation, and the questions that are asked by it, by what they are. */
 export interface Operation {
   name: string;
   query: string;
+  /** Who asks; an admin where it is not said. */
+  by?: 'buyer';
   questions: (stage: Stage) => Record<string, object>;
+  /** Returns a question as it is asked the next time. */
+  again?: (variables: object) => object;
 }
 
 /** Chooses what the questions are about, and signs an admin in. */
@@ -31,6 +46,19 @@ export const readStage = async (pool: pg.Pool): Promise<Stage> => {
        SELECT id, now() + interval '1 hour', '' FROM admin RETURNING id, customer_id
      )
      SELECT customer_id AS "customerId", id AS "sessionId" FROM begun`,
+  );
+  const buyer = await one<Stage['buyer']>(
+    `WITH buyer AS (
+       SELECT customer_id, email::text FROM customer_figures JOIN customers ON id = customer_id ORDER BY orders DESC LIMIT 1
+     ), begun AS (
+       INSERT INTO sessions (customer_id, expires_at, refresh_hash)
+       SELECT customer_id, now() + interval '1 hour', '' FROM buyer RETURNING id, customer_id
+     )
+     SELECT b.customer_id AS "customerId", b.id AS "sessionId", buyer.email FROM begun b, buyer`,
+  );
+  const offer = await one<Stage['offer']>(
+    `SELECT p.id, p.colors[1] AS color, p.sizes[1] AS size FROM product_stock s JOIN products p ON p.id = s.product_id
+     WHERE NOT s.has_variants AND p.status = 'PUBLISHED' ORDER BY s.available DESC LIMIT 1`,
   );
   const order = await one<Stage['order']>(
     `SELECT id, number, shipping_phone AS phone, shipping_email AS email, shipping_name AS name, shipping_district AS district
@@ -50,14 +78,16 @@ export const readStage = async (pool: pg.Pool): Promise<Stage> => {
        to_char(now() - interval '7 days', 'YYYY-MM-DD') AS "weekAgo",
        to_char(now() - interval '1 day', 'YYYY-MM-DD') AS yesterday, to_char(now(), 'YYYY-MM-DD') AS today`,
   );
-  return { admin, order, customer, product, categories: categories.map(({ slug }) => slug), days };
+  return { admin, buyer, offer, order, customer, product, categories: categories.map(({ slug }) => slug), days };
 };
 
 const connection = (fields: string) => `edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor }`;
+const details =
+  'id number placedAt status totalCents lines { id name quantity unitPriceCents } history { status at } shippingAddress { name }';
 const sales = 'now { orders revenueCents } before { orders revenueCents }';
 const limited = '{ count isExact }';
 
-/** Everything that the dashboard asks for, in the order of its pages. */
+/** What the dashboard asks for, in the order of its pages, and what customers ask for of their orders. */
 export const operations: readonly Operation[] = [
   {
     name: 'Dashboard',
@@ -124,6 +154,37 @@ export const operations: readonly Operation[] = [
         'of a customer': { sort, filter: { customerId: customer.id } },
       };
     },
+  },
+  {
+    name: 'Order details',
+    query: `query BenchOrder($id: ID!) {
+      order(id: $id) { ${details} customer { id } payment { method toCollectCents collectedCents awaits } } }`,
+    questions: ({ order }) => ({ 'of an old one': { id: order.id } }),
+  },
+  {
+    name: 'My Orders',
+    by: 'buyer',
+    query: `query BenchMyOrders { me { orders(first: 20) { ${connection(details)} } } }`,
+    questions: () => ({ 'of who has most': {} }),
+  },
+  {
+    name: 'Place an order',
+    by: 'buyer',
+    query: `mutation BenchPlaceOrder($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { order { id } } ... on Error { message } } }`,
+    questions: ({ buyer, offer: { id, ...choice } }) => ({
+      'of one piece': {
+        lines: [{ productId: id, quantity: 1, ...choice }],
+        paymentMethod: 'CASH_ON_DELIVERY',
+        shippingAddress: {
+          name: 'Bench Buyer',
+          address: 'House 1, Road 1, Dhanmondi, Dhaka',
+          phone: '01712345678',
+          email: buyer.email,
+        },
+      },
+    }),
+    again: (order) => ({ input: { ...order, idempotencyKey: randomUUID() } }),
   },
   {
     name: 'Order Status',
