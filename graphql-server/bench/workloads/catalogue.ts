@@ -4,6 +4,7 @@ import { PRODUCT_SORTS } from '#schema/product.ts';
 import { productById, relatedProducts } from '#catalogue/product/product.statements.ts';
 import { meaningsOfTerm, productFacets, productPage, productTotal } from '#catalogue/search/search.statements.ts';
 import { checkFilter, type ProductFilter } from '#catalogue/search/product-list.ts';
+import { foundByPostgres } from '#catalogue/search/found-products.ts';
 import { termQuery } from '#catalogue/search/term-query.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { opinionPages } from '#catalogue/review/review.statements.ts';
@@ -53,8 +54,8 @@ const commonSearches = (): ProductFilter[] =>
 const listSql = (pool: Pool, filter: ProductFilter, { tree }: Stage) => {
   const checked = checkFilter(filter, tree);
   return [
-    pool.query(productPage({ filter: checked, query: null, sort: pick(sorts), ...firstPage })),
-    pool.query(productTotal({ filter: checked, query: null })),
+    pool.query(productPage({ filter: checked, found: null, sort: pick(sorts), ...firstPage })),
+    pool.query(productTotal({ filter: checked, found: null })),
   ];
 };
 
@@ -62,10 +63,10 @@ const listSql = (pool: Pool, filter: ProductFilter, { tree }: Stage) => {
 const searchSql = async (pool: Pool, filter: ProductFilter, { tree }: Stage): Promise<void> => {
   const checked = checkFilter(filter, tree);
   const { rows } = await pool.query<RowOf<'meaningsOfTerm'>>(meaningsOfTerm({ term: checked.term, isTyped: false }));
-  const query = termQuery(rows, false);
+  const found = foundByPostgres({ query: termQuery(rows, false), isNear: false });
   await Promise.all([
-    pool.query(productPage({ filter: checked, query, sort: 'POPULARITY', ...firstPage })),
-    pool.query(productFacets({ filter: checked, query })),
+    pool.query(productPage({ filter: checked, found, sort: 'POPULARITY', ...firstPage })),
+    pool.query(productFacets({ filter: checked, found })),
   ]);
 };
 

@@ -14,6 +14,7 @@ import {
 } from '#catalogue/product/published/published.statements.ts';
 import { relatedProducts } from '#catalogue/product/product.statements.ts';
 import { meaningsOfTerm, productFacets, productPage } from '#catalogue/search/search.statements.ts';
+import { foundByPostgres } from '#catalogue/search/found-products.ts';
 import { termQuery } from '#catalogue/search/term-query.ts';
 import { opinionPages, receivedAndReviewed, waiting, waitingCount } from '#catalogue/review/review.statements.ts';
 import { openShop } from '../setup.ts';
@@ -122,7 +123,7 @@ const wasteOf = (nodes: PlanNode[]) =>
 const indexesOf = (nodes: PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
 
 const page = (filter: ProductFilter, sort: ProductSort, after: string | null = null, language: Language = 'EN') =>
-  productPage({ filter: checkFilter(filter, tree), query: null, sort, first: 24, after, language });
+  productPage({ filter: checkFilter(filter, tree), found: null, sort, first: 24, after, language });
 
 const sorts = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'] as const;
 
@@ -217,13 +218,13 @@ describe('facets', () => {
     ['of a leaf', { within: 'laptops' }],
     ['of a choice', { categories: ['clothing'], brands: ['Apple'], rating: 4 }],
   ])('%s are counted without reading all products', async (_, filter) => {
-    const nodes = await explain(productFacets({ filter: checkFilter(filter, tree), query: null }));
+    const nodes = await explain(productFacets({ filter: checkFilter(filter, tree), found: null }));
     expect(scansOf(nodes, 'products')).toEqual([]);
     expect(wasteOf(nodes)).toBeLessThan(2000);
   });
 
   test('of the whole shop are added up from kept counts: products are looked at for their prices only', async () => {
-    const nodes = await explain(productFacets({ filter: checkFilter({}, tree), query: null }));
+    const nodes = await explain(productFacets({ filter: checkFilter({}, tree), found: null }));
     const read = nodes.filter((node) => node['Relation Name'] === 'products');
     expect(read.length).toBeGreaterThan(0);
     for (const node of read) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(1);
@@ -242,12 +243,13 @@ describe('a search', () => {
     const nodes = await explain(asked);
     expect(scansOf(nodes, 'search_vocabulary')).toEqual([]);
     const query = termQuery(await shop.sql(asked.text, asked.values), false);
+    const found = foundByPostgres({ query, isNear: false });
     const filter = checkFilter({ term }, tree);
-    const ranked = productPage({ filter, query, sort: 'POPULARITY', first: 24, after: null, language: 'BN' });
-    for (const statement of [ranked, productFacets({ filter, query })]) {
-      const found = await explain(statement);
-      expect(scansOf(found, 'search_documents')).toEqual([]);
-      expect(indexesOf(found)).toContain('search_documents_vector');
+    const ranked = productPage({ filter, found, sort: 'POPULARITY', first: 24, after: null, language: 'BN' });
+    for (const statement of [ranked, productFacets({ filter, found })]) {
+      const plan = await explain(statement);
+      expect(scansOf(plan, 'search_documents')).toEqual([]);
+      expect(indexesOf(plan)).toContain('search_documents_vector');
     }
   });
 });

@@ -3,7 +3,6 @@ import type { AttributeFacetModel } from '../product/product.model.ts';
 import type { Language } from '#kernel/language.ts';
 import type { RowOf, Values } from '#platform/db/sql.ts';
 import { attributeSql, CHOICES, filterSql, type CountRequest } from './product-list.ts';
-import { matchesAll } from './term-query.ts';
 
 /** The most products of a list whose attributes are counted: of more, those that PostgreSQL finds first. */
 export const MOST_DESCRIBED = 10_000;
@@ -27,11 +26,11 @@ const BANGLA_COLOR = `(SELECT t.colors[array_position(p.colors, value)]
  * Counts the attributes of a list's products: a row for each value, the most common first, chosen ones before. Of a
  * name with a choice the values are counted as if there were none.
  */
-export const buildAttributes = ({ filter, query, language }: AttributesRequest, values: Values): string => {
+export const buildAttributes = ({ filter, found, language }: AttributesRequest, values: Values): string => {
   const conditions = [
     isPublished('p'),
     ...filterSql({ ...filter, attributes: [] }, values),
-    ...(query === null ? [] : [`d.vector @@ ${values.add(matchesAll(query))}::tsquery`]),
+    ...(found?.conditionsSql(values) ?? []),
   ];
   const { attributes } = filter;
   const others = attributes.map(({ name }, place) => `(has_${place} OR name = ${values.add(name)})`);
@@ -39,7 +38,7 @@ export const buildAttributes = ({ filter, query, language }: AttributesRequest, 
   const chosen = attributes.flatMap((one) => one.values.map((value) => JSON.stringify([one.name, value])));
   return `WITH found AS MATERIALIZED (
       SELECT p.id, attributes, colors, sizes ${attributes.map((one, place) => `, ${attributeSql(one, values)} AS has_${place}`).join('')}
-      FROM products p ${query === null ? '' : 'JOIN search_documents d ON d.product_id = p.id'}
+      FROM products p ${found ? `JOIN ${found.sourceSql(values)} ON d.product_id = p.id` : ''}
       WHERE ${conditions.join(' AND ')} LIMIT ${MOST_DESCRIBED + 1}
     ), pairs AS MATERIALIZED (
       SELECT DISTINCT id, name, value FROM found, LATERAL (

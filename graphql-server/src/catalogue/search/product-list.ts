@@ -6,9 +6,10 @@ import { leavesOf, type CategoryTree } from '../product/category-tree.ts';
 import { isPublished } from '../product/product.columns.ts';
 import type { CategoryModel } from '../product/product.model.ts';
 import type { Values } from '#platform/db/sql.ts';
+import type { FoundProducts } from './found-products.ts';
 import { choiceWords, type ChoiceWords } from './words/choice-words.ts';
 import { priceWords, type PriceWords } from './words/price-words.ts';
-import { matchesAll, searchedTerm, type TermQuery } from './term-query.ts';
+import { searchedTerm } from './term-query.ts';
 
 /** Chosen values of an attribute: products have one of them. */
 interface ChosenAttribute {
@@ -150,41 +151,40 @@ export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
 /** What is counted. */
 export interface CountRequest {
   filter: CheckedFilter;
-  /** What the filter's term means; null without a term. */
-  query: TermQuery | null;
+  /** What the filter's term finds; null without a term. */
+  found: FoundProducts | null;
 }
 
 /** The most products that are counted one by one. */
 export const MOST_COUNTED = 50_000;
 
 /** Whether triggers have counted what a list needs: products by category, brand and rating. */
-const isStored = ({ filter: { attributes, minPriceCents, maxPriceCents }, query }: CountRequest): boolean =>
-  query === null && attributes.length === 0 && minPriceCents === null && maxPriceCents === null;
+const isStored = ({ filter: { attributes, minPriceCents, maxPriceCents }, found }: CountRequest): boolean =>
+  found === null && attributes.length === 0 && minPriceCents === null && maxPriceCents === null;
 
 /** The products that a list's groups are counted of: from the stored counts, or one by one. */
 const sourceSql = (request: CountRequest, values: Values): string => {
-  const { filter, query } = request;
+  const { filter, found } = request;
   const within = filter.within === undefined ? [] : [withinSqlOfCounts(filter, values)];
   if (isStored(request))
     return `SELECT category_id, brand, rating_floor, NULL::integer AS price_cents, products AS n FROM product_counts
       ${within.length > 0 ? `WHERE ${within.join()}` : ''}`;
-  const matches =
-    query === null ? narrowSql(filter, values) : [`d.vector @@ ${values.add(matchesAll(query))}::tsquery`];
+  const matches = found?.conditionsSql(values) ?? narrowSql(filter, values);
   const columns = `price_cents, ${filter.attributes.length > 0 ? 'attributes, colors, sizes, ' : ''}1 AS n`;
   return `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, ${columns}
-      FROM products p ${query === null ? '' : 'JOIN search_documents d ON d.product_id = p.id'}
+      FROM products p ${found ? `JOIN ${found.sourceSql(values)} ON d.product_id = p.id` : ''}
       WHERE ${[isPublished('p'), ...within, ...matches].join(' AND ')} LIMIT ${MOST_COUNTED + 1}`;
 };
 
 /** What is counted of a list, and the conditions of its groups. */
 const countedSql = (request: CountRequest, values: Values) => {
-  const { filter, query } = request;
+  const { filter, found } = request;
   return {
     counted: `counted AS MATERIALIZED (${sourceSql(request, values)})`,
     choice: filter.hasChoice ? choiceSql(filter, values) : 'true',
     rating: filter.rating === null ? 'true' : `rating_floor = ${values.add(filter.rating)}`,
     // Without a term, only what they leave is read.
-    narrowed: (query === null ? [] : narrowSql(filter, values)).join(' AND ') || 'true',
+    narrowed: (found === null ? [] : narrowSql(filter, values)).join(' AND ') || 'true',
   };
 };
 
@@ -199,7 +199,7 @@ export const buildTotal = (request: CountRequest, values: Values): string => {
 /** Finds the price that a third of a list does not exceed: of the kind that its term names, if it names one. */
 export const buildCheapPrice = (request: CountRequest, values: Values): string => {
   const { counted, choice, rating, narrowed } = countedSql(request, values);
-  const kinds = request.query?.kinds ?? [];
+  const kinds = request.found?.query.kinds ?? [];
   const kind = kinds.length > 0 ? `category_id = ANY (${values.add(kinds)}::uuid[])` : 'true';
   return `WITH ${counted} SELECT percentile_disc(1 / 3.0) WITHIN GROUP (ORDER BY price_cents) AS cents
       FROM counted p WHERE ${[choice, rating, narrowed, kind].join(' AND ')}`;
@@ -209,7 +209,7 @@ export const buildCheapPrice = (request: CountRequest, values: Values): string =
 export const buildFacets = (request: CountRequest, values: Values): string => {
   const { counted, choice, rating, narrowed } = countedSql(request, values);
   const bounds =
-    request.query === null
+    request.found === null
       ? boundsSql(request.filter, values)
       : '(SELECT min(price_cents) FROM counted) AS "minCents", (SELECT max(price_cents) FROM counted) AS "maxCents"';
   return `WITH ${counted}

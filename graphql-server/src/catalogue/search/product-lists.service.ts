@@ -17,14 +17,23 @@ import type {
 } from '../product/product.model.ts';
 import { ratingCounts } from '../product/product.service.ts';
 import { attributeFacets } from './attribute-facets.ts';
-import { checkFilter, MOST_COUNTED, namesCategories, type CheckedFilter, type ProductFilter } from './product-list.ts';
+import { foundByPostgres, type FoundProducts, type ProductFinder } from './found-products.ts';
+import { tsquery } from './match.ts';
+import {
+  checkFilter,
+  MOST_COUNTED,
+  namesCategories,
+  type CheckedFilter,
+  type CountRequest,
+  type ProductFilter,
+} from './product-list.ts';
 import { cursorOf, type ListedProduct, type PageRequest } from './product-page.ts';
 import * as sql from './search.statements.ts';
 import { checkTerm, completionsOf, MOST_PRODUCTS, MOST_READ, suggestedCategories } from './suggestions.ts';
 import { termQuery, weighed, type TermQuery } from './term-query.ts';
 
 /** A requested list. */
-export interface ProductListRequest extends Omit<PageRequest, 'filter' | 'query' | 'isNear'> {
+export interface ProductListRequest extends Omit<PageRequest, 'filter' | 'found' | 'isNear'> {
   filter: ProductFilter;
   /** Largest `first`; 100 when left out. */
   most?: number;
@@ -73,12 +82,17 @@ const facetsOf = (
   };
 };
 
+/** Whether a term has no word that something could have. */
+const isEmpty = (found: FoundProducts | null): boolean => found?.query.words.length === 0;
+
 /** Lists of products, with or without a search term. Everyone may read them. */
 export class ProductLists {
   readonly #database: Pick<Database, 'query'>;
+  readonly #finder: ProductFinder;
 
-  constructor(database: Pick<Database, 'query'>) {
+  constructor(database: Pick<Database, 'query'>, finder: ProductFinder) {
     this.#database = database;
+    this.#finder = finder;
   }
 
   /**
@@ -89,8 +103,10 @@ export class ProductLists {
     const { language } = request;
     const understood = once(async () => {
       const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
-      const query = filter.term === '' ? null : await this.understand(filter.term, filter.verbatim);
-      return { filter: query ? await this.#withCheapPrice(filter, query) : filter, query };
+      if (filter.term === '') return { filter, found: null };
+      const query = await this.understand(filter.term, filter.verbatim);
+      const found = await this.#find(filter, query, false);
+      return { filter: await this.#withCheapPrice(filter, found), found };
     });
     const page = once(async () => {
       const first = checkFirst(request.first, request.most);
@@ -105,14 +121,15 @@ export class ProductLists {
       return counted();
     };
     const near = async () => {
-      const { filter, query } = await understood();
-      if (query === null || query.words.length === 0 || (await counts(false)).totalCount >= FEW_MATCHES) return [];
-      return this.#best({ filter, query, language, first: MOST_NEAR, isNear: true });
+      const { filter, found } = await understood();
+      if (!found || isEmpty(found) || (await counts(false)).totalCount >= FEW_MATCHES) return [];
+      const near = await this.#find(filter, found.query, true);
+      return this.#best({ filter, found: near, language, first: MOST_NEAR, isNear: true });
     };
     const search = async () => {
-      const { filter, query } = await understood();
-      if (query === null && filter.price === null) return null;
-      return { corrections: query?.corrections ?? [], price: filter.price, choices: filter.choices, near };
+      const { filter, found } = await understood();
+      if (found === null && filter.price === null) return null;
+      return { corrections: found?.query.corrections ?? [], price: filter.price, choices: filter.choices, near };
     };
     return { page, counts, search };
   }
@@ -132,7 +149,8 @@ export class ProductLists {
     if (term === '') return { completions: [], categories: [], products: [] };
     const filter = checkFilter({ term }, null);
     const query = filter.term === '' ? null : await this.understand(filter.term, false, true);
-    const best = this.#best({ filter, query, language, first: MOST_READ });
+    const found = query && foundByPostgres({ query, isNear: false });
+    const best = this.#best({ filter, found, language, first: MOST_READ });
     const [nodes, categories] = await Promise.all([best, tree()]);
     return {
       completions: query && filter.price === null ? completionsOf(term, query, nodes) : [],
@@ -148,9 +166,10 @@ export class ProductLists {
     const filter = checkFilter({ term }, null);
     if (filter.term === '') return { corrections: [], results: [] };
     const query = await this.understand(filter.term);
-    const nodes = await this.#best({ filter, query, language, first: MOST_EXPLAINED });
+    const found = foundByPostgres({ query, isNear: false });
+    const nodes = await this.#best({ filter, found, language, first: MOST_EXPLAINED });
     const words = weighed(query);
-    const queries = words.flatMap(({ ways }) => ways.map((way) => way.query));
+    const queries = words.flatMap(({ ways }) => ways.map((way) => tsquery(way.match)));
     const rows = await this.#database.query(sql.queriesMatched({ queries, productIds: nodes.map(({ id }) => id) }));
     const matchedBy = new Map(
       rows.map(({ productId, matched }) => [productId, new Set(queries.filter((_, at) => matched[at]))]),
@@ -162,7 +181,7 @@ export class ProductLists {
         percent: Number(product.place[0]),
         isKind: query.kinds.includes(product.categoryId),
         words: words.flatMap(({ typed, share, ways }) => {
-          const way = ways.find((one) => matchedBy.get(product.id)?.has(one.query));
+          const way = ways.find((one) => matchedBy.get(product.id)?.has(tsquery(one.match)));
           return way ? [{ word: typed, reason: way.reason, percent: Math.round(100 * share * way.share) }] : [];
         }),
       })),
@@ -177,10 +196,18 @@ export class ProductLists {
     return termQuery(await this.#database.query(sql.meaningsOfTerm({ term, isTyped })), isVerbatim);
   }
 
+  /** Finds what a query means, in the category of the list. */
+  async #find({ within }: CheckedFilter, query: TermQuery, isNear: boolean): Promise<FoundProducts> {
+    // Nothing needs no engine.
+    if (query.words.length === 0 || within === null) return foundByPostgres({ query, isNear });
+    const leafIds = within ? leavesOf(within).map(({ id }) => id) : null;
+    return this.#finder.find({ query, leafIds, isNear });
+  }
+
   /** Returns the filter with the price that “cheap” means for what its term finds, in whole dollars. */
-  async #withCheapPrice(filter: CheckedFilter, query: TermQuery): Promise<CheckedFilter> {
-    if (!filter.price?.isCheap || query.words.length === 0) return filter;
-    const [row] = await this.#database.query(sql.cheapPrice({ filter, query }));
+  async #withCheapPrice(filter: CheckedFilter, found: FoundProducts): Promise<CheckedFilter> {
+    if (!filter.price?.isCheap || isEmpty(found)) return filter;
+    const [row] = await this.#database.query(sql.cheapPrice({ filter, found }));
     const maxCents = row?.cents ? 100 * Math.ceil(row.cents / 100) : null;
     return { ...filter, maxPriceCents: maxCents, price: { ...filter.price, maxCents } };
   }
@@ -190,30 +217,30 @@ export class ProductLists {
   }
 
   async #page(request: PageRequest): Promise<Page<ListedProduct>> {
-    const [row] = request.query?.words.length === 0 ? [] : await this.#database.query(sql.productPage(request));
+    const [row] = isEmpty(request.found) ? [] : await this.#database.query(sql.productPage(request));
     const { first, after, sort } = request;
     return toPage(row?.items ?? [], { first, after, cursorOf: cursorOf(sort) });
   }
 
   async #counts(
-    { filter, query }: { filter: CheckedFilter; query: TermQuery | null },
+    { filter, found }: CountRequest,
     language: Language,
     tree: CategoryTree | null,
   ): Promise<ProductCounts> {
-    const isEmpty = query?.words.length === 0;
+    const isNothing = isEmpty(found);
+    const isExact = (read = 0) => read <= MOST_COUNTED && found?.isWhole !== false;
     if (tree === null) {
-      const [row] = isEmpty ? [] : await this.#database.query(sql.productTotal({ filter, query }));
-      return { totalCount: row?.total ?? 0, isTotalExact: (row?.read ?? 0) <= MOST_COUNTED, facets: null };
+      const [row] = isNothing ? [] : await this.#database.query(sql.productTotal({ filter, found }));
+      return { totalCount: row?.total ?? 0, isTotalExact: isExact(row?.read), facets: null };
     }
-    const rows = isEmpty ? [] : await this.#database.query(sql.productFacets({ filter, query }));
+    const rows = isNothing ? [] : await this.#database.query(sql.productFacets({ filter, found }));
     const whole = rows.find((row) => row.isTotal);
-    const isExact = (whole?.read ?? 0) <= MOST_COUNTED;
     const attributes = async () =>
-      isEmpty ? [] : attributeFacets(await this.#database.query(sql.productAttributes({ filter, query, language })));
+      isNothing ? [] : attributeFacets(await this.#database.query(sql.productAttributes({ filter, found, language })));
     return {
       totalCount: whole?.total ?? 0,
-      isTotalExact: isExact,
-      facets: { ...facetsOf(rows, filter, tree, isExact), attributes },
+      isTotalExact: isExact(whole?.read),
+      facets: { ...facetsOf(rows, filter, tree, isExact(whole?.read)), attributes },
     };
   }
 }

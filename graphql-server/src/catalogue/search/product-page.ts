@@ -5,7 +5,7 @@ import { Values, type Built, type RowOf } from '#platform/db/sql.ts';
 import { filterSql, type CheckedFilter } from './product-list.ts';
 import type { Language } from '#kernel/language.ts';
 import { isPublished, summaryColumns, translationJoin } from '../product/product.columns.ts';
-import { matchesAll, matchesAny, relevanceSql, type TermQuery } from './term-query.ts';
+import type { FoundProducts } from './found-products.ts';
 
 /** A product of a list. Its `place` has the values of the sorted columns, exactly as the database has them. */
 export type ListedProduct = RowOf<'productPage'>['items'][number];
@@ -65,18 +65,18 @@ export const cursorOf =
 const ranked: readonly SortColumn[] = [relevance, rating, sold];
 
 /** What the products of a list are ranked by: its term, whose best matches come first; null where they are not. */
-const rankedBy = ({ query, sort }: PageRequest): TermQuery | null => (sort === 'POPULARITY' ? query : null);
+const rankedBy = ({ found, sort }: PageRequest): FoundProducts | null => (sort === 'POPULARITY' ? found : null);
 
 /** A requested page. */
 export interface PageRequest {
   filter: CheckedFilter;
-  /** What the filter's term means; null without a term. */
-  query: TermQuery | null;
+  /** What the filter's term finds; null without a term. */
+  found: FoundProducts | null;
   sort: ProductSort;
   first: number;
   after: string | null;
   language: Language;
-  /** Whether products are listed that match some of the term's words only. */
+  /** Whether only products are listed that are near enough to what the term means. */
   isNear?: boolean;
 }
 
@@ -85,25 +85,24 @@ const NEAR_FROM = 25;
 
 /** Reads one page and one product more: a single row with `items`, a JSON array of `ListedProduct`. */
 export const buildPage = (request: PageRequest, values: Values): Built => {
-  const { filter, sort, query } = request;
+  const { filter, sort, found } = request;
   // Only the stock table knows the best sellers: with any filter, the products that it leaves are found first.
-  const isNarrow = query !== null || filterSql(filter, new Values()).length > 0;
+  const isNarrow = found !== null || filterSql(filter, new Values()).length > 0;
   const isFound = rankedBy(request) !== null || (sort === 'BEST_SELLING' && isNarrow);
   return isFound ? buildFound(request, values) : buildWalk(request, values);
 };
 
 const whereSql = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
-/** Products `p` with the documents `d` that match a query. */
-const productsSql = (query: TermQuery | null) =>
-  query === null ? 'products p' : 'search_documents d JOIN products p ON p.id = d.product_id';
+/** Products `p`, with the documents `d` of what a term finds. */
+const productsSql = (found: FoundProducts | null, values: Values) =>
+  found === null ? 'products p' : `${found.sourceSql(values)} JOIN products p ON p.id = d.product_id`;
 
 /** The conditions of a list. */
-const conditionsSql = ({ filter, query, isNear }: PageRequest, values: Values) => [
+const conditionsSql = ({ filter, found }: PageRequest, values: Values) => [
   isPublished('p'),
   ...filterSql(filter, values),
-  ...(query === null ? [] : [`${isNear ? 'NOT ' : ''}d.vector @@ ${values.add(matchesAll(query))}::tsquery`]),
-  ...(query && isNear ? [`d.vector @@ ${values.add(matchesAny(query))}::tsquery`] : []),
+  ...(found?.conditionsSql(values) ?? []),
 ];
 
 /** The sort order of a list, and the condition for the items after a cursor. @throws BadRequest */
@@ -127,15 +126,15 @@ const sortSql = (request: PageRequest, values: Values) => {
 
 /** Walks the index of the sort; with a term, or finds its matches first, as PostgreSQL estimates. */
 const buildWalk = (request: PageRequest, values: Values): Built => {
-  const { filter, query, sort, after, language } = request;
+  const { filter, found, sort, after, language } = request;
   const conditions = conditionsSql(request, values);
   // The whole shop, a department and a leaf each have one best plan, whatever the values.
   const scope = conditions[1] ?? '';
-  const isStable = query === null && conditions.length <= (filter.within ? 2 : 1) && !scope.includes('ANY');
+  const isStable = found === null && conditions.length <= (filter.within ? 2 : 1) && !scope.includes('ANY');
   const { isAfter, order, place } = sortSql(request, values);
   const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
       SELECT ${summaryColumns(language)}, ${place}
-      FROM ${productsSql(query)} JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} ${whereSql([...conditions, ...isAfter])} ${order}
+      FROM ${productsSql(found, values)} JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} ${whereSql([...conditions, ...isAfter])} ${order}
     ) item`;
   const kind = after === null ? 'first' : 'next';
   return isStable ? { text, name: `product-page:${language}:${scope}:${sort}:${kind}` } : text;
@@ -143,14 +142,14 @@ const buildWalk = (request: PageRequest, values: Values): Built => {
 
 /** Finds the products first, then sorts them, by how they match and by their stock. */
 const buildFound = (request: PageRequest, values: Values): string => {
-  const { language, query } = request;
+  const { language, found } = request;
   const ranking = rankedBy(request);
-  const relevanceOf = ranking ? relevanceSql(ranking, values) : 'NULL::integer';
+  const relevanceOf = ranking?.relevanceSql(values) ?? 'NULL::integer';
   const conditions = conditionsSql(request, values);
   const { isAfter, order, place } = sortSql(request, values);
   return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
     WITH found AS MATERIALIZED (
-      SELECT p.id, p.rating, ${relevanceOf} AS relevance FROM ${productsSql(query)} ${whereSql(conditions)}
+      SELECT p.id, p.rating, ${relevanceOf} AS relevance FROM ${productsSql(found, values)} ${whereSql(conditions)}
       ${ranking ? `LIMIT ${MOST_RANKED}` : ''}
     ), chosen AS (
       SELECT s.*, relevance FROM found p JOIN product_stock s ON s.product_id = p.id

@@ -1,6 +1,7 @@
 import { query } from '#platform/db/database.ts';
 import type { Module } from '#platform/module/module.ts';
 import { SearchDocumentEntity, SearchSynonymEntity, SearchVocabularyEntity } from './search.entity.ts';
+import { foundByPostgres } from './found-products.ts';
 import { ProductLists } from './product-lists.service.ts';
 import { searchResolvers } from './search.resolvers.ts';
 import { wordsCounted, wordsGivenTime } from './search.statements.ts';
@@ -18,7 +19,7 @@ export const searchModule: Module = {
   name: 'search',
   entities: [SearchDocumentEntity, SearchVocabularyEntity, SearchSynonymEntity],
   services: {
-    productLists: ({ database }) => new ProductLists(database),
+    productLists: ({ database }) => new ProductLists(database, { find: async (request) => foundByPostgres(request) }),
     synonyms: ({ database }) => new SynonymService(database),
   },
   resolvers: searchResolvers,

@@ -1,6 +1,7 @@
 import type { ProductSort } from '#schema/product.ts';
 import { languages } from '../product/product.columns.ts';
 import type { AttributesRequest } from './attribute-facets.ts';
+import { foundByEngine, foundByPostgres } from './found-products.ts';
 import type { CheckedFilter, CountRequest } from './product-list.ts';
 import { cursorOf, type PageRequest } from './product-page.ts';
 import type { TermQuery } from './term-query.ts';
@@ -74,7 +75,13 @@ export const sampleQuery: TermQuery = {
 
 /** Lists that together lead to every part of the SQL of their counts. */
 export const everyCount = (): CountRequest[] =>
-  [everything, narrowed, ...others].flatMap((filter) => [null, sampleQuery].map((query) => ({ filter, query })));
+  [everything, narrowed, ...others].flatMap((filter) =>
+    [
+      null,
+      ...[false, true].map((isNear) => foundByPostgres({ query: sampleQuery, isNear })),
+      foundByEngine(sampleQuery, [{ id, relevance: 1 }], true),
+    ].map((found) => ({ filter, found })),
+  );
 
 /** Such lists for readers of each language. */
 export const everyAttributes = (): AttributesRequest[] =>
@@ -92,7 +99,7 @@ const places: Record<ProductSort, string[]> = {
 export const everyPage = (): PageRequest[] =>
   everyCount().flatMap((list) =>
     (Object.keys(places) as ProductSort[]).flatMap((sort) => {
-      const isRanked = list.query !== null && sort === 'POPULARITY';
+      const isRanked = list.found !== null && sort === 'POPULARITY';
       const cursor = cursorOf(sort)({ id, place: isRanked ? ['3', '4.5', '1'] : places[sort] });
       return languages.flatMap((language) =>
         [null, cursor].map((after) => ({

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 import type { SearchReason } from '#schema/search.ts';
-import type { RowOf, Values } from '#platform/db/sql.ts';
+import type { RowOf } from '#platform/db/sql.ts';
 import type { ProductSearchModel } from '../product/product.model.ts';
+import type { Match, WordsMatch } from './match.ts';
 import { isColor } from './words/choice-words.ts';
 
 /** A term as it is searched: without surrounding spaces, and with single spaces in it. */
@@ -61,27 +62,26 @@ const MOST_SPLITS = 2;
 
 const isLatin = (word: string) => /[a-z]/.test(word);
 
-const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
+/** What stands in documents for a category. */
+export const categoryWord = (id: string): string => `#${id}`;
 
-/** Words side by side as a full-text query, in the fields of some weights. */
-const sideBySide = (words: readonly string[], weights: string) =>
-  `(${words.map((word) => `${quoted(word)}${weights}`).join(' <-> ')})`;
+const exactly = ({ means, categories }: WordQuery, fields: WordsMatch['in'] = ''): Match => ({
+  any: [...means, ...categories.map((id) => [categoryWord(id)])].map((words) => ({ words, in: fields })),
+});
 
-const anyOf = (queries: readonly string[]) => [...new Set(queries)].join(' | ');
-
-const exactly = ({ means, categories }: WordQuery, weights = '') =>
-  anyOf([...means.map((words) => sideBySide(words, weights)), ...categories.map((id) => quoted(`#${id}`) + weights)]);
-
-const alike = ({ synonyms }: WordQuery, weights = '') => synonyms.map((words) => sideBySide(words, weights));
+const alike = ({ synonyms }: WordQuery, fields: WordsMatch['in'] = ''): Match => ({
+  any: synonyms.map((words) => ({ words, in: fields })),
+});
 
 /** What a word is only a part of, in the fields that name a product. */
-const partly = ({ typed, inside, begun, isBegun }: WordQuery) =>
-  anyOf([
-    `${quoted(typed)}:AB`,
-    ...(isBegun ? [`${quoted(typed)}:*AB`] : []),
-    ...inside.map((word) => `${quoted(word)}:AB`),
-    ...begun.map((id) => quoted(`#${id}`)),
-  ]);
+const partly = ({ typed, inside, begun, isBegun }: WordQuery): Match => ({
+  any: [
+    { words: [typed], in: 'AB' },
+    ...(isBegun ? [{ words: [typed], in: 'AB' as const, isBegun }] : []),
+    ...inside.map((word) => ({ words: [word], in: 'AB' as const })),
+    ...begun.map((id) => ({ words: [categoryWord(id)], in: '' as const })),
+  ],
+});
 
 /** Returns the words for one that nothing has: those that sound alike, and of typing errors the commonest word. */
 const correctionOf = (word: string, sounding: readonly Meaning[], near: readonly Meaning[]): string | undefined => {
@@ -178,68 +178,57 @@ export const termQuery = (rows: readonly Meaning[], isVerbatim: boolean): TermQu
   };
 };
 
-/** What products have that match a word, in the fields of some weights. */
-const matches = (word: WordQuery, weights = '') =>
-  anyOf([exactly(word, weights), ...alike(word, weights), partly(word)]);
+/** What products have that match a word, in some fields. */
+const matches = (word: WordQuery, fields: WordsMatch['in'] = ''): Match => ({
+  any: [exactly(word, fields), alike(word, fields), partly(word)],
+});
 
 /** What products have that match one of some words in more than their descriptions. */
-const named = (words: readonly WordQuery[]) => anyOf(words.map((word) => matches(word, ':ABC')));
+const named = (words: readonly WordQuery[]): Match => ({ any: words.map((word) => matches(word, 'ABC')) });
 
 /** What products must have that match every word of a query: what names their kind, in more than their descriptions. */
-export const matchesAll = ({ words }: TermQuery): string => {
+export const matchesAll = ({ words }: TermQuery): Match => {
   const needed = words.filter(({ isOptional }) => !isOptional);
   if (needed.length < 2) return named(needed.length > 0 ? needed : words);
   const kinds = needed.filter(({ categories }) => categories.length > 0);
-  const all = [...needed.map((word) => matches(word)), named(kinds.length > 0 ? kinds : needed)];
-  return all.map((query) => `(${query})`).join(' & ');
+  return { all: [...needed.map((word) => matches(word)), named(kinds.length > 0 ? kinds : needed)] };
 };
 
 /** How rare a word must be beside the rarest one, for products that have no other to be near. */
 const RARE = 0.5;
 
 /** What products must have that match one of the rare words of a query. */
-export const matchesAny = ({ words }: TermQuery): string => {
+export const matchesAny = ({ words }: TermQuery): Match => {
   // Something else of the same colour is not near.
   const things = words.filter(({ typed, isOptional }) => !isColor(typed) && !isOptional);
   const telling = things.length > 0 ? things : words;
   const rarest = Math.max(...telling.map(({ weight }) => weight));
-  return anyOf(
-    telling.filter(({ weight }) => weight >= RARE * rarest).flatMap((word) => [exactly(word), ...alike(word)]),
-  );
+  const rare = telling.filter(({ weight }) => weight >= RARE * rarest);
+  return { any: rare.flatMap((word) => [exactly(word), alike(word)]) };
 };
 
 /** How much a product counts that is of the kind that the term names. */
 export const KIND = 0.15;
 
-/** A way in which a product matches a word: the full-text query that its document must match, and what that counts. */
+/** A way in which a product matches a word: what its document must have, and what that counts. */
 interface Way {
   reason: SearchReason;
-  query: string;
+  match: Match;
   share: number;
 }
 
 /** Returns the ways in which products match a word, the one that counts most first. */
 const waysOf = (word: WordQuery): Way[] => [
-  { reason: 'NAME', query: exactly(word, ':A'), share: 1 },
-  { reason: 'LABEL', query: exactly(word, ':B'), share: 0.8 },
-  ...(word.synonyms.length > 0 ? [{ reason: 'SYNONYM' as const, query: anyOf(alike(word, ':AB')), share: 0.7 }] : []),
-  { reason: 'SHORT_TEXT', query: exactly(word, ':C'), share: 0.5 },
-  { reason: 'PART', query: partly(word), share: 0.4 },
-  { reason: 'TEXT', query: exactly(word), share: 0.25 },
+  { reason: 'NAME', match: exactly(word, 'A'), share: 1 },
+  { reason: 'LABEL', match: exactly(word, 'B'), share: 0.8 },
+  ...(word.synonyms.length > 0 ? [{ reason: 'SYNONYM' as const, match: alike(word, 'AB'), share: 0.7 }] : []),
+  { reason: 'SHORT_TEXT', match: exactly(word, 'C'), share: 0.5 },
+  { reason: 'PART', match: partly(word), share: 0.4 },
+  { reason: 'TEXT', match: exactly(word), share: 0.25 },
 ];
 
 /** Returns the words of a query with their share of its rarity, and the ways in which products match them. */
 export const weighed = ({ words }: TermQuery): { typed: string; share: number; ways: Way[] }[] => {
   const whole = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return words.map((word) => ({ typed: word.typed, share: word.weight / whole, ways: waysOf(word) }));
-};
-
-/** The share of a query's rarity that product `p` with the document `d` has, in percent: 0 to 115. */
-export const relevanceSql = (query: TermQuery, values: Values): string => {
-  const shares = weighed(query).map(({ share, ways }) => {
-    const cases = ways.map((way) => `WHEN d.vector @@ ${values.add(way.query)}::tsquery THEN ${way.share}`);
-    return `${share.toFixed(4)} * CASE ${cases.join(' ')} ELSE 0 END`;
-  });
-  const kind = `CASE WHEN p.category_id = ANY (${values.add(query.kinds)}::uuid[]) THEN ${KIND} ELSE 0 END`;
-  return `round(100 * (${[...shares, kind].join(' + ')}))::integer`;
 };

@@ -5,6 +5,7 @@ import { STOCK_LEVELS, type StockLevel } from '#schema/product-manage.ts';
 import { checked } from '#kernel/checked.ts';
 import type { Values } from '#platform/db/sql.ts';
 import { leavesOf, type CategoryTree } from '#catalogue/product/category-tree.ts';
+import { tsquery } from '#catalogue/search/match.ts';
 import { matchesAll, searchedTerm, type TermQuery } from '#catalogue/search/term-query.ts';
 
 const MAX_BRAND_LENGTH = 200;
@@ -104,7 +105,7 @@ const SHORTEST_SKU_PART = 3;
 
 /** Returns a term as SQL: the product matches as in the shop, or the whole term is a part of a SKU. */
 export const adminTermSql = (term: string, query: TermQuery, values: Values): AdminTermSql => {
-  const matches = `d.vector @@ ${values.add(matchesAll(query))}::tsquery`;
+  const matches = `d.vector @@ ${values.add(tsquery(matchesAll(query)))}::tsquery`;
   const found = [`p.id IN (SELECT d.product_id FROM search_documents d WHERE ${matches})`];
   const test = `EXISTS (SELECT FROM search_documents d WHERE d.product_id = p.id AND ${matches})`;
   if (term.length < SHORTEST_SKU_PART || term.includes(' ')) return { found, test };
