@@ -125,7 +125,7 @@ export const createApp = async ({
   const demoPayments = await demo?.payments(config);
   const payments = otherPayments ?? paymentsOf(config, demoPayments);
   const deps: EdgeDeps = Object.assign(
-    createDeps(dataSource, config, { jobs, relay, payments, log, pictureReach, clock }, modules),
+    createDeps(dataSource, config, { jobs, relay, payments, log, metrics, pictureReach, clock }, modules),
     {
       live,
       log,

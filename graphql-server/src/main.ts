@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   await demo?.seed(database.dataSource, say);
 
   const { openWork } = await loadingWork;
-  work = await openWork(config, { ...database, log: serverLog });
+  work = await openWork(config, { ...database, log: serverLog, metrics });
   const { createApp } = await loadingApp;
   const { createLive } = await import('./platform/live/live.ts');
   live = createLive(database.directUrl, serverLog);

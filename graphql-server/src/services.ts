@@ -27,7 +27,8 @@ export const createDeps = (
     pictureReach,
     clock,
     log,
-  }: Pick<Deps, 'jobs' | 'relay'> & Partial<Pick<Deps, 'payments' | 'pictureReach' | 'clock' | 'log'>>,
+    metrics,
+  }: Pick<Deps, 'jobs' | 'relay'> & Partial<Pick<Deps, 'payments' | 'pictureReach' | 'clock' | 'log' | 'metrics'>>,
   modules = allModules,
 ): ModuleDeps => {
   const makers = Object.assign(
@@ -38,7 +39,7 @@ export const createDeps = (
     ...modules.map(({ services }) => services),
   );
   const database = createDatabase(dataSource);
-  const deps = { config, database, jobs, relay, payments, pictureReach, clock, log, modules } as ModuleDeps;
+  const deps = { config, database, jobs, relay, payments, pictureReach, clock, log, metrics, modules } as ModuleDeps;
   return Object.assign(deps, { services: lazily<Services, ModuleDeps>(makers)(deps) });
 };
 

@@ -69,7 +69,7 @@ export const reads = {
   ],
   promotion: ['categories', 'orders', 'products'],
   review: ['customers', 'order_lines', 'orders', 'product_translations', 'products', 'returns'],
-  search: ['categories', 'product_counts', 'product_stock', 'product_translations', 'products'],
+  search: ['catalogue_changes', 'categories', 'product_counts', 'product_stock', 'product_translations', 'products'],
   statistics: [
     'categories',
     'comments',

@@ -473,6 +473,7 @@ export interface Statements {
     row: {};
   };
   changeVariants: { values: { variants: string }; row: {} };
+  changesToFeed: { values: { since: string }; row: { until: string; isAnother: boolean; ids: string[] } };
   cheapPrice: { values: unknown[]; row: { cents: number | null } };
   codeToSend: { values: { orderId: string }; row: { salt: Buffer; expiresAt: Date } };
   codeTried: { values: { orderId: string; most: number }; row: { salt: Buffer | null; isValid: boolean } };
@@ -531,6 +532,10 @@ export interface Statements {
     values: { ids: readonly string[]; isEvenReviewed: boolean };
     row: { id: string; name: string; sku: string | null; priceCents: number };
   };
+  documentsToFeed: {
+    values: { ids: readonly string[] };
+    row: { id: string; category: string | null; words: unknown | null };
+  };
   draftToPublish: { values: { id: string }; row: { seconds: number; actorId: string | null } };
   dropFailedJob: { values: { id: string }; row: { id: string } };
   dropFailedJobsOf: { values: { customerId: string; email: string }; row: {} };
@@ -566,6 +571,19 @@ export interface Statements {
     };
   };
   failedWorkCount: { values: {}; row: { count: number } };
+  feedBatchBegun: { values: { name: string; batch: number }; row: { batch: number } };
+  feedBegun: { values: { name: string; mapping: number; isAnother: boolean }; row: { name: string } };
+  feedClaimed: {
+    values: { mapping: number };
+    row: { name: string; isWhole: boolean; batch: number; since: string; walkedTo: string | null; isLost: boolean };
+  };
+  feedReleased: { values: { seconds: number; name: string; batch: number }; row: {} };
+  feedSaved: {
+    values: { since: string; walkedTo: string | null; isWhole: boolean; name: string; batch: number };
+    row: { name: string };
+  };
+  feedsDropped: { values: { names: readonly string[] }; row: {} };
+  feedsReplaced: { values: { name: string | null; mapping: number }; row: { name: string } };
   fieldsChangedSince: { values: { id: string; most: number; version: number }; row: { field: string } };
   firstCodeStored: { values: { salt: Buffer; minutes: number; orderId: string }; row: { orderId: string } };
   historyOfBuyer: {
@@ -1671,6 +1689,7 @@ export interface Statements {
       };
     };
   };
+  productsToFeed: { values: { after: string | null; limit: number }; row: { id: string } };
   productsToImport: {
     values: { ids: readonly string[] };
     row: {

@@ -1,4 +1,16 @@
-import { Column, entity, id, integer, reference, text, texts } from '#platform/db/entity.ts';
+import {
+  boolean,
+  Column,
+  entity,
+  id,
+  instant,
+  integer,
+  now,
+  reference,
+  text,
+  texts,
+  uuid,
+} from '#platform/db/entity.ts';
 
 /** What products are found by; triggers write it. */
 export const SearchDocumentEntity = entity(
@@ -48,4 +60,30 @@ export const SearchSynonymEntity = entity(
     keys: texts.defaultTo([]),
   },
   { uniques: [{ name: 'search_synonyms_word_unique', columns: ['word'] }] },
+);
+
+/** Indexes of an engine beside PostgreSQL that get what changes in the catalogue. */
+export const SearchFeedEntity = entity(
+  'SearchFeed',
+  'search_feeds',
+  {
+    /** The name of the index. */
+    name: text.primary(),
+    /** The version of the form of its documents. */
+    mapping: integer,
+    /** Whether it has all products, and is searched. */
+    isWhole: boolean.defaultTo(false),
+    /** The number of its last batch: the version of the documents that it brought. */
+    batch: integer.defaultTo(0),
+    /** The snapshot (`pg_snapshot`) until which changes are in it. */
+    since: text.defaultTo(() => 'concat(pg_current_snapshot())'),
+    /** The last product that it has, by id, while it is filled; null before the first one. */
+    walkedTo: uuid.orNull(),
+    fedAt: now,
+    /** Until then one server feeds it. */
+    claimedUntil: instant.defaultTo(() => `'-infinity'`),
+  },
+  {
+    indices: [{ name: 'search_feeds_one_filled', columns: ['mapping'], unique: true, where: 'NOT is_whole' }],
+  },
 );

@@ -1,7 +1,15 @@
 import { query } from '#platform/db/database.ts';
+import { once } from '#kernel/lazily.ts';
+import type { Deps } from '#platform/module/deps.ts';
 import type { Module } from '#platform/module/module.ts';
-import { SearchDocumentEntity, SearchSynonymEntity, SearchVocabularyEntity } from './search.entity.ts';
-import { foundByPostgres } from './found-products.ts';
+import {
+  SearchDocumentEntity,
+  SearchFeedEntity,
+  SearchSynonymEntity,
+  SearchVocabularyEntity,
+} from './search.entity.ts';
+import { foundByPostgres, type ProductFinder } from './found-products.ts';
+import type { Feeder } from './opensearch/feeder.ts';
 import { ProductLists } from './product-lists.service.ts';
 import { searchResolvers } from './search.resolvers.ts';
 import { wordsCounted, wordsGivenTime } from './search.statements.ts';
@@ -14,18 +22,40 @@ declare module '#platform/module/services.ts' {
   }
 }
 
+/** Returns what searches: OpenSearch where it is configured, else PostgreSQL. */
+const finderOf = ({ config: { openSearch }, log, metrics, clock }: Deps): ProductFinder => {
+  if (openSearch === undefined) return { find: async (request) => foundByPostgres(request) };
+  const finder = once(async () =>
+    (await import('./opensearch/opensearch-finder.ts')).createOpenSearchFinder(openSearch, { log, metrics, clock }),
+  );
+  return { find: async (request) => (await finder()).find(request) };
+};
+
+/** Returns what brings changes to OpenSearch; undefined where none is configured. */
+const feederOf = async ({ config: { openSearch }, database, log, metrics }: Deps): Promise<Feeder | undefined> => {
+  if (openSearch === undefined) return undefined;
+  return new (await import('./opensearch/feeder.ts')).Feeder(openSearch, { database, log, metrics });
+};
+
 /** Lists of products, searches with their synonyms, and suggestions. */
 export const searchModule: Module = {
   name: 'search',
-  entities: [SearchDocumentEntity, SearchVocabularyEntity, SearchSynonymEntity],
+  entities: [SearchDocumentEntity, SearchVocabularyEntity, SearchSynonymEntity, SearchFeedEntity],
   services: {
-    productLists: ({ database }) => new ProductLists(database, { find: async (request) => foundByPostgres(request) }),
+    productLists: (deps) => new ProductLists(deps.database, finderOf(deps)),
     synonyms: ({ database }) => new SynonymService(database),
   },
   resolvers: searchResolvers,
-  cleanUp: ({ database }) =>
-    database.transaction(async (manager) => {
+  follow: async (deps) => {
+    const feeder = await feederOf(deps);
+    feeder?.start();
+    return feeder;
+  },
+  cleanUp: async (deps) => {
+    await deps.database.transaction(async (manager) => {
       await query(manager, wordsGivenTime());
       await query(manager, wordsCounted());
-    }),
+    });
+    await (await feederOf(deps))?.removeReplaced();
+  },
 };

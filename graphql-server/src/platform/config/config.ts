@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LOG_LEVELS } from '#kernel/log.ts';
 import { isLoopback, isIpOrNetwork } from '../network/network.ts';
 import { providerProblems, providersFrom, providerVariables } from './provider-variables.ts';
+import { openSearchFrom, searchVariables } from './search-variables.ts';
 import { picturesFrom, storeProblems, storeVariables } from './store-variables.ts';
 import { keptDaysFrom, retentionVariables } from './retention-variables.ts';
 import { databaseFrom, databaseProblems, databaseVariables } from './database-variables.ts';
@@ -91,6 +92,7 @@ const variables = v.object({
   ),
   ...retentionVariables,
   ...storeVariables,
+  ...searchVariables,
   ...providerVariables,
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
@@ -187,6 +189,8 @@ export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string)
     dataDir,
     /** The bucket of uploaded pictures, if they are not in `dataDir`, and how much room their resized forms have. */
     pictures: picturesFrom(output),
+    /** The OpenSearch in which products are searched; `undefined` for PostgreSQL only. */
+    openSearch: openSearchFrom(output),
     /** Whether an empty database is filled with the demo catalogue and the demo accounts. */
     demoMode: isDemo(output),
     /** Whether browsers keep the last seen pages for the time without a connection. */

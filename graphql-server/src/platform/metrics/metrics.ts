@@ -111,8 +111,26 @@ export const createMetrics = () => {
     labelNames: ['reason'],
     registers,
   });
+  const searches = new Counter({
+    name: 'haat_searches_total',
+    help: 'Searches where OpenSearch is configured: found by it, or by PostgreSQL because it did not answer in time.',
+    labelNames: ['by'],
+    registers,
+  });
+  const searchFed = new Gauge({
+    name: 'haat_search_fed_timestamp_seconds',
+    help: 'When this server last brought the changes of the catalogue to OpenSearch; the latest of all servers counts.',
+    registers: [],
+  });
 
   return {
+    /** Counts a search by what has found. */
+    searched: (by: 'opensearch' | 'postgres') => searches.inc({ by }),
+    /** Notes that OpenSearch has what has changed until now. */
+    searchFed: (): void => {
+      registry.registerMetric(searchFed);
+      searchFed.setToCurrentTime();
+    },
     /** Counts and times a request. */
     request: (request: IncomingMessage, response: NodeResponse): void => {
       const began = performance.now();

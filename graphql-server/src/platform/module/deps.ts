@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Reach } from '../network/public-internet.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Live } from '../live/live.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Services } from './services.ts';
 
 /** What services need. */
@@ -25,6 +26,8 @@ export interface Deps {
   clock?: (() => number) | undefined;
   /** Absent where only services are used. */
   log?: Log | undefined;
+  /** Absent where metrics are off. */
+  metrics?: Pick<Metrics, 'searched' | 'searchFed'> | undefined;
   /** Each is created at its first use, so the order of the modules does not matter. */
   services: Services;
 }

@@ -16,7 +16,7 @@ import type { Calls, CachedCalls } from '../http/rest/calls.ts';
 import type { JobName } from '../jobs/job-queue.ts';
 import type { Queues } from '../jobs/queues.ts';
 import type { MailTemplates } from '../mail/mail-queue.ts';
-import type { Deps, EdgeDeps } from './deps.ts';
+import type { Deps, EdgeDeps, WorkDeps } from './deps.ts';
 import type { Loaders, Services } from './services.ts';
 
 /** A module's REST calls, and their part of the OpenAPI document. */
@@ -79,6 +79,11 @@ export interface ModuleDeps extends Deps {
   modules: readonly Module[];
 }
 
+/** Work that goes on until it is closed. */
+export interface Follower {
+  close: () => Promise<void>;
+}
+
 /** Everything that the rest of the server knows of a noun. */
 export interface Module {
   name: string;
@@ -110,6 +115,10 @@ export interface Module {
   /** What it does when something has happened, also elsewhere. */
   listeners?: Listeners;
   privacy?: PrivacyPart;
+  /**
+   * Begins what a server that works does all the time besides its jobs, until `close`; undefined where nothing is to do.
+   */
+  follow?: (deps: WorkDeps) => Promise<Follower | undefined>;
   /** Rows that leave after some days, by configuration. Looked for every hour. */
   retention?: readonly Retention[];
   /** Deletes what else has expired. Runs every hour. */

@@ -1,4 +1,4 @@
-import { Column, entity, now, uuid } from '#platform/db/entity.ts';
+import { boolean, Column, entity, now, uuid } from '#platform/db/entity.ts';
 
 /**
  * Which products have changed in what the shop shows. Triggers write it, in the transaction that changes them; rows are
@@ -10,4 +10,6 @@ export const CatalogueChangeEntity = entity('CatalogueChange', 'catalogue_change
   /** The product; `WHOLE_CATALOGUE` when it gained or lost products or categories. */
   productId: uuid.primary(),
   at: now,
+  /** Whether only its stock has changed, as by every order. */
+  onlyStock: boolean.defaultTo(false),
 });

@@ -1,7 +1,8 @@
 import type { ChangeWatch } from '#platform/cache/cache.ts';
 import type { PublicReads } from '#platform/db/standbys.ts';
 import type { Log } from '#kernel/log.ts';
-import { catalogueChangesSince, WHOLE_CATALOGUE } from './changes.statements.ts';
+import { WHOLE_CATALOGUE } from './changed-since.ts';
+import { catalogueChangesSince } from './changes.statements.ts';
 
 /**
  * Knows which products have changed, on whichever server that happened: their text, price, pictures, status, stock,

@@ -1,7 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-
-/** Stands for the whole catalogue in `catalogue_changes`. */
-export const WHOLE_CATALOGUE = '00000000-0000-0000-0000-000000000000';
+import { changedSince } from './changed-since.ts';
 
 /** A standby that is so many transactions from its oldest one does not name them all. */
 const WIDEST_SNAPSHOT = 10_000;
@@ -22,8 +20,7 @@ const standbySnapshot = `(
 )`;
 
 /**
- * The products that have changed between two snapshots, once for each transaction: by transactions that an earlier
- * snapshot did not see and this one does. Ids of transactions alone would not do, since they commit in any order.
+ * The products that have changed between two snapshots, once for each transaction.
  * `isAnother` when the database is not the one of the earlier snapshot.
  */
 export const catalogueChangesSince = sql(
@@ -34,9 +31,7 @@ export const catalogueChangesSince = sql(
     coalesce(pg_snapshot_xmax(since) > pg_snapshot_xmax(pg_current_snapshot()), false) AS "isAnother!",
     ARRAY(
       SELECT product_id::text FROM catalogue_changes
-      WHERE transaction_id >= pg_snapshot_xmin(since)::text::bigint
-        AND transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
-        AND NOT pg_visible_in_snapshot(transaction_id::text::xid8, since)
+      WHERE ${changedSince('since')}
       ORDER BY transaction_id LIMIT :limit
     ) AS "productIds!" FROM known`,
 );

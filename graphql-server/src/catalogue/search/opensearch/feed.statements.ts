@@ -1,0 +1,104 @@
+import { changedSince } from '#catalogue/product/changes/changed-since.ts';
+import { isPublished } from '#catalogue/product/product.columns.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** How long the changes are known that a feed has missed, in minutes. */
+const KNOWN_MINUTES = 30;
+
+/** How long a feed is one server's, unless it says so again, in seconds. */
+const CLAIMED_SECONDS = 60;
+
+/**
+ * Takes the feed that was fed the longest ago, and that nobody has. `isLost` when changes that it has missed may be
+ * forgotten.
+ */
+export const feedClaimed = sql(
+  'feedClaimed',
+  `UPDATE search_feeds f SET batch = batch + 1, claimed_until = now() + interval '${CLAIMED_SECONDS} seconds'
+  WHERE name = (
+    SELECT name FROM search_feeds WHERE mapping = :mapping AND claimed_until < now()
+    ORDER BY fed_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING name, is_whole AS "isWhole", batch, since, walked_to AS "walkedTo",
+    fed_at < now() - interval '${KNOWN_MINUTES} minutes' AS "isLost!"`,
+);
+
+/**
+ * Begins the next batch, whose number is the version of its documents; no row when another server has the feed now.
+ * The row stays locked until the documents are read: of two batches, the later one has read later.
+ */
+export const feedBatchBegun = sql(
+  'feedBatchBegun',
+  `UPDATE search_feeds SET batch = batch + 1, claimed_until = now() + interval '${CLAIMED_SECONDS} seconds'
+  WHERE name = :name AND batch = :batch RETURNING batch`,
+);
+
+/** Notes what is fed, and gives the feed back; no row when another server has it now. */
+export const feedSaved = sql(
+  'feedSaved',
+  `UPDATE search_feeds SET since = :since, walked_to = :walkedTo?, is_whole = :isWhole, fed_at = now(), claimed_until = now()
+  WHERE name = :name AND batch = :batch RETURNING name`,
+);
+
+/** Gives a feed back that could not be fed, to be tried again after some seconds. */
+export const feedReleased = sql(
+  'feedReleased',
+  `UPDATE search_feeds SET claimed_until = now() + make_interval(secs => :seconds) WHERE name = :name AND batch = :batch`,
+);
+
+/** Begins a new feed, unless one is being filled, or, if it is not to be another one, there is one. */
+export const feedBegun = sql(
+  'feedBegun',
+  `INSERT INTO search_feeds (name, mapping) SELECT :name, :mapping::integer
+  WHERE :isAnother::boolean OR NOT EXISTS (SELECT FROM search_feeds WHERE mapping = :mapping)
+  ON CONFLICT DO NOTHING RETURNING name`,
+);
+
+/**
+ * The feeds that one replaces: the others of its mapping, and those of former mappings that no server feeds any more;
+ * without a name only the latter, once there is a whole one of this mapping.
+ */
+export const feedsReplaced = sql(
+  'feedsReplaced',
+  `SELECT name FROM search_feeds
+  WHERE :name?::text IS NOT NULL AND mapping = :mapping AND name <> :name
+    OR mapping < :mapping AND claimed_until < now() - interval '1 hour' AND (:name IS NOT NULL
+      OR EXISTS (SELECT FROM search_feeds WHERE mapping = :mapping AND is_whole))`,
+);
+
+/** Forgets feeds. */
+export const feedsDropped = sql('feedsDropped', `DELETE FROM search_feeds WHERE name = ANY (:names::text[])`);
+
+/** The products whose documents may have changed since a snapshot, and a snapshot of now. */
+export const changesToFeed = sql(
+  'changesToFeed',
+  `WITH known AS MATERIALIZED (SELECT :since::text::pg_snapshot AS since)
+  SELECT pg_current_snapshot()::text AS "until!",
+    pg_snapshot_xmax(since) > pg_snapshot_xmax(pg_current_snapshot()) AS "isAnother!",
+    ARRAY(SELECT DISTINCT product_id::text FROM catalogue_changes WHERE ${changedSince('since')} AND NOT only_stock) AS "ids!"
+  FROM known`,
+);
+
+/** The products after one, by id. */
+export const productsToFeed = sql(
+  'productsToFeed',
+  `SELECT id FROM products p WHERE ${isPublished('p')} AND (:after?::uuid IS NULL OR id > :after) ORDER BY id LIMIT :limit`,
+);
+
+/**
+ * What products are found by: the words of each weight in their order, as JSON; both null for products that are not on
+ * sale.
+ */
+export const documentsToFeed = sql(
+  'documentsToFeed',
+  `SELECT wanted.id AS "id!", p.category_id AS category, (
+      SELECT json_object_agg(weight, words) FROM (
+        SELECT weight, string_agg(lexeme, ' ' ORDER BY position, lexeme) AS words
+        FROM unnest(d.vector) each_word, unnest(each_word.positions, each_word.weights) at (position, weight)
+        GROUP BY weight
+      ) each_weight
+    ) AS words
+  FROM unnest(:ids::uuid[]) wanted (id)
+    LEFT JOIN products p ON p.id = wanted.id AND ${isPublished('p')}
+    LEFT JOIN search_documents d ON d.product_id = p.id`,
+);
