@@ -272,7 +272,18 @@ describe('an engine', () => {
     expect(await namesFor('phone')).toEqual(before);
   });
 
+  test('that is ahead of a database that was restored is filled anew', async () => {
+    const { id } = await shop.product({ name: 'Once' });
+    await becomes(() => hasDocument(id)).toBe(true);
+    const [former] = engine.indexes.keys();
+    await shop.sql('UPDATE search_feeds SET batch = 0');
+    await shop.sql(`UPDATE products SET name = 'Again' WHERE id = $1`, [id]);
+    await becomes(() => engine.aliases.has(ALIAS) && nameThere(id)).toBe('again');
+    expect([...engine.indexes.keys()]).not.toContain(former);
+  });
+
   test('that has missed more than is known is filled anew, and searched until then', async () => {
+    clock += 3000;
     const { id } = await shop.product({ name: 'Forgotten' });
     await becomes(() => hasDocument(id)).toBe(true);
     await feeder.close();

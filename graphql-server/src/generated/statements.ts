@@ -473,7 +473,10 @@ export interface Statements {
     row: {};
   };
   changeVariants: { values: { variants: string }; row: {} };
-  changesToFeed: { values: { since: string }; row: { until: string; isAnother: boolean; ids: string[] } };
+  changesToFeed: {
+    values: { since: string; limit: number };
+    row: { until: string; isAnother: boolean; ids: string[] };
+  };
   cheapPrice: { values: unknown[]; row: { cents: number | null } };
   codeToSend: { values: { orderId: string }; row: { salt: Buffer; expiresAt: Date } };
   codeTried: { values: { orderId: string; most: number }; row: { salt: Buffer | null; isValid: boolean } };
@@ -577,7 +580,7 @@ export interface Statements {
     values: { mapping: number };
     row: { name: string; isWhole: boolean; batch: number; since: string; walkedTo: string | null; isLost: boolean };
   };
-  feedReleased: { values: { seconds: number; name: string; batch: number }; row: {} };
+  feedReleased: { values: { seconds: number; name: string; batch: number }; row: { name: string } };
   feedSaved: {
     values: { since: string; walkedTo: string | null; isWhole: boolean; name: string; batch: number };
     row: { name: string };

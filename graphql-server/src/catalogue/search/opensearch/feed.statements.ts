@@ -40,10 +40,11 @@ export const feedSaved = sql(
   WHERE name = :name AND batch = :batch RETURNING name`,
 );
 
-/** Gives a feed back that could not be fed, to be tried again after some seconds. */
+/** Gives a feed back that could not be fed, to be tried again after some seconds; no row when another server has it. */
 export const feedReleased = sql(
   'feedReleased',
-  `UPDATE search_feeds SET claimed_until = now() + make_interval(secs => :seconds) WHERE name = :name AND batch = :batch`,
+  `UPDATE search_feeds SET claimed_until = now() + make_interval(secs => :seconds) WHERE name = :name AND batch = :batch
+  RETURNING name`,
 );
 
 /** Begins a new feed, unless one is being filled, or, if it is not to be another one, there is one. */
@@ -75,7 +76,9 @@ export const changesToFeed = sql(
   `WITH known AS MATERIALIZED (SELECT :since::text::pg_snapshot AS since)
   SELECT pg_current_snapshot()::text AS "until!",
     pg_snapshot_xmax(since) > pg_snapshot_xmax(pg_current_snapshot()) AS "isAnother!",
-    ARRAY(SELECT DISTINCT product_id::text FROM catalogue_changes WHERE ${changedSince('since')} AND NOT only_stock) AS "ids!"
+    ARRAY(
+      SELECT DISTINCT product_id::text FROM catalogue_changes WHERE ${changedSince('since')} AND NOT only_stock LIMIT :limit
+    ) AS "ids!"
   FROM known`,
 );
 

@@ -18,6 +18,9 @@ const RELEASED_LOOKS = 3;
 /** How many documents are sent at once. */
 const BATCH = 1000;
 
+/** The most changes that are brought one by one; more fill another index. */
+const MOST_CHANGES = 100_000;
+
 type Feed = RowOf<'feedClaimed'>;
 
 /** Another server feeds the index now: this one has been too slow. */
@@ -107,14 +110,11 @@ export class Feeder {
       if (feed.isWhole) metrics?.searchFed();
       return isMore;
     } catch (error) {
-      if (error instanceof TakenOver) return false;
-      const isMissing = error instanceof OpenSearchFailed && error.isMissing;
-      // Of what it has until now nothing is lost: all of it is sent again.
-      if (isMissing) await database.query(sql.feedsDropped({ names: [name] }));
-      else {
-        const seconds = (RELEASED_LOOKS * this.#lookEveryMs) / 1000;
-        await database.query(sql.feedReleased({ name, batch: feed.batch, seconds }));
-      }
+      const seconds = (RELEASED_LOOKS * this.#lookEveryMs) / 1000;
+      const [own] = await database.query(sql.feedReleased({ name, batch: feed.batch, seconds }));
+      if (!own || error instanceof TakenOver) return false;
+      // It is gone, or the database is an older one that was restored: PostgreSQL searches until another is filled.
+      if (error instanceof OpenSearchFailed && error.isOther) await this.#drop(name);
       throw error;
     }
   }
@@ -129,13 +129,10 @@ export class Feeder {
   async #feed(feed: Feed): Promise<boolean> {
     const { database } = this.#deps;
     const { name, isWhole } = feed;
-    const [changes] = await database.query(sql.changesToFeed({ since: feed.since }));
+    const [changes] = await database.query(sql.changesToFeed({ since: feed.since, limit: MOST_CHANGES + 1 }));
     if (!changes) throw new Error('The database did not say what has changed.');
-    const isLost = feed.isLost || changes.isAnother;
-    if (isLost && !isWhole) {
-      await this.#engine.deleteIndex(name);
-      await database.query(sql.feedsDropped({ names: [name] }));
-    }
+    const isLost = feed.isLost || changes.isAnother || changes.ids.length > MOST_CHANGES;
+    if (isLost && !isWhole) await this.#drop(name);
     // What has become of deleted products is not known any more: only a new index lacks them for sure.
     if (isLost) await this.#begin(true);
     if (isLost && !isWhole) return true;
@@ -175,6 +172,11 @@ export class Feeder {
       return query(manager, sql.documentsToFeed({ ids: [...ids] }));
     });
     await this.#engine.write(feed.name, feed.batch, rows.map(writtenOf));
+  }
+
+  async #drop(name: string): Promise<void> {
+    await this.#engine.deleteIndex(name);
+    await this.#deps.database.query(sql.feedsDropped({ names: [name] }));
   }
 
   async #replacedBy(name: string | null): Promise<string[]> {

@@ -12,9 +12,9 @@ export class OpenSearchFailed extends Error {
     this.status = status;
   }
 
-  /** Whether it lacks the index. */
-  get isMissing(): boolean {
-    return this.status === 404;
+  /** Whether it lacks the index, or has documents in it of a higher version. */
+  get isOther(): boolean {
+    return this.status === 404 || this.status === 409;
   }
 }
 
@@ -105,8 +105,8 @@ export class OpenSearch {
   }
 
   /**
-   * Writes documents into an index. One that is there in the same or a higher version stays. @throws OpenSearchFailed,
-   * after which some may be written
+   * Writes documents into an index. @throws OpenSearchFailed, after which some may be written: 409 when one is there in
+   * the same or a higher version, and stays
    */
   async write(name: string, version: number, documents: readonly Written[]): Promise<void> {
     if (documents.length === 0) return;
@@ -123,7 +123,7 @@ export class OpenSearch {
     const outcomes = inForm(bulk, answer).items.flatMap((item) => Object.values(item));
     const isDone = ({ status, error }: v.InferOutput<typeof outcome>) =>
       // Of a delete, 404 without an error says that there was none.
-      status < 300 || status === 409 || (status === 404 && error === undefined);
+      status < 300 || (status === 404 && error === undefined);
     const failed = outcomes.find((one) => !isDone(one));
     if (failed) throw new OpenSearchFailed(failed.error?.type ?? 'a document was refused', failed.status);
     if (outcomes.length !== documents.length) throw new OpenSearchFailed('some documents have no answer');
