@@ -51,6 +51,7 @@ export const publicPages = (): PageModules[] => {
         // The home page does not need the later texts, and the other pages without Apollo only some of them.
         name !== 'home' && (usesApollo ? 'messages/en/later.ts' : 'messages/en/product.ts'),
         usesApollo && 'lib/apollo/ApolloOfApp.tsx',
+        usesApollo && 'ui/theme/ChakraParts.tsx',
         'app/visits/CountVisits.tsx',
       ];
       return {

@@ -5,6 +5,7 @@ import { budget } from './budget.ts';
 import { compressed } from './compressed.ts';
 import { firstLoad } from './first-load.ts';
 import { fonts } from './fonts.ts';
+import { globalStyles } from './global-styles.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { serviceWorker } from './service-worker.ts';
 import { splitDocuments } from './split-documents.ts';
@@ -14,7 +15,17 @@ const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 /** Builds the web into dist/web; in development it forwards the server's paths to the server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [splitDocuments(), react(), budget(), firstLoad(), fonts(), inlineScripts(), serviceWorker(), compressed()],
+  plugins: [
+    splitDocuments(),
+    react(),
+    budget(),
+    firstLoad(),
+    globalStyles(),
+    fonts(),
+    inlineScripts(),
+    serviceWorker(),
+    compressed(),
+  ],
   // rxjs has its code for the browsers of today under this condition, and otherwise for those of long ago.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
@@ -46,8 +57,6 @@ export default defineConfig({
               test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\/|src\/first\/router/,
               tags: ['$initial'],
             },
-            { name: 'libraries', test: /node_modules|src\/first\/styles/, tags: ['$initial'] },
-            { name: 'system', test: /src\/ui\/theme\//, tags: ['$initial'] },
             { name: 'shop', tags: ['$initial'] },
             // What the pages share with which most visits begin.
             {
@@ -59,6 +68,11 @@ export default defineConfig({
             {
               name: 'product',
               test: /web\/src\/(shop\/product\/page\/(ProductPage|BuyBox|BuyBar|Gallery|Magnifier|Stock|ProductSkeleton)|ui\/(ChoiceButtons|swatchOf))\.tsx?$/,
+            },
+            // The theme, and all components of Chakra that the shop uses, but for those of few pages.
+            {
+              name: 'chakra',
+              test: /node_modules\/(@emotion\/|stylis\/|@chakra-ui\/react\/(?!.*\/tabs\/))|web\/src\/ui\/theme\/(ChakraParts|system)\.tsx?$/,
             },
             // Whoever wants Apollo's client wants all of it.
             {

@@ -15,10 +15,6 @@ const begin = async () => {
   await pause();
   await loadCode(() => import('./first/router.ts'));
   await pause();
-  await loadCode(() => import('./first/styles.ts'));
-  await pause();
-  await loadCode(() => import('./ui/theme/system.ts'));
-  await pause();
   const { start } = await loadCode(() => import('./start.tsx'));
   await pause();
   await start(root);

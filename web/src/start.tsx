@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,21 +9,17 @@ import { handed, readHanded } from './lib/apollo/handed.ts';
 import { readLanguage, applyLanguage } from './lib/language.ts';
 import { loadCode } from './lib/loadCode.ts';
 import { Stores } from './lib/stores.ts';
-import { createStyleCache } from './lib/styleCache.ts';
 import { readRefused, visitorStore } from './lib/visitor.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
 
 /** Starts the app in the page: goes on from what the server rendered, or renders into the empty page. */
 export const start = async (root: HTMLElement): Promise<void> => {
   const stores = new Stores();
-  const styles = createStyleCache();
   const app = (messages: Messages) => (
     <StrictMode>
-      <CacheProvider value={styles}>
-        <BrowserRouter basename={prefixOf(location.pathname)}>
-          <App stores={stores} messages={messages} />
-        </BrowserRouter>
-      </CacheProvider>
+      <BrowserRouter basename={prefixOf(location.pathname)}>
+        <App stores={stores} messages={messages} />
+      </BrowserRouter>
     </StrictMode>
   );
 

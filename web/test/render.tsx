@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -14,7 +13,7 @@ import { LanguageProvider } from '../src/messages/LanguageProvider.tsx';
 import { english, type Messages } from '../src/messages/translate.ts';
 import { moreTexts } from '../src/messages/withTexts.tsx';
 import { KeepSession } from '../src/shop/auth/session/session.tsx';
-import { system } from '../src/ui/theme/system.ts';
+import { ChakraParts } from '../src/ui/theme/ChakraParts.tsx';
 import { lateTexts } from './texts.ts';
 
 let address = '';
@@ -44,7 +43,9 @@ const AllTexts = moreTexts(lateTexts);
 export const renderInShop = (part: ReactNode, at?: InitialEntry, messages?: Messages) =>
   renderInProviders(
     <AllTexts>
-      <ApolloOfApp>{part}</ApolloOfApp>
+      <ApolloOfApp>
+        <ChakraParts>{part}</ChakraParts>
+      </ApolloOfApp>
     </AllTexts>,
     at,
     messages,
@@ -60,18 +61,16 @@ const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages
     stores,
     user: userEvent.setup(),
     ...render(
-      <ChakraProvider value={system}>
-        <StoresContext value={stores}>
-          <MemoryRouter initialEntries={[at]}>
-            <NoteAddress />
-            <LanguageProvider initial={messages}>
-              <AskInLanguage />
-              <Prefetching>{children}</Prefetching>
-              <KeepSession />
-            </LanguageProvider>
-          </MemoryRouter>
-        </StoresContext>
-      </ChakraProvider>,
+      <StoresContext value={stores}>
+        <MemoryRouter initialEntries={[at]}>
+          <NoteAddress />
+          <LanguageProvider initial={messages}>
+            <AskInLanguage />
+            <Prefetching>{children}</Prefetching>
+            <KeepSession />
+          </LanguageProvider>
+        </MemoryRouter>
+      </StoresContext>,
     ),
   };
 };

@@ -1,10 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { StoresContext, type Stores } from '../lib/stores.ts';
 import { WakeRegions } from '../lib/hydration/WakeRegions.tsx';
 import { LanguageProvider } from '../messages/LanguageProvider.tsx';
 import type { Messages } from '../messages/translate.ts';
 import { KeepSession } from '../shop/auth/session/session.tsx';
-import { system } from '../ui/theme/system.ts';
 import { AskInLanguage } from './language/AskInLanguage.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { Prefetching } from './Prefetching.tsx';
@@ -17,16 +15,14 @@ interface Props {
 
 /** The whole shop inside its providers. The router comes from outside: a browser's, a test's or a server's. */
 export const App = ({ stores, messages }: Props) => (
-  <ChakraProvider value={system}>
-    <StoresContext value={stores}>
-      <LanguageProvider initial={messages}>
-        <AskInLanguage />
-        <Prefetching>
-          <AppRoutes />
-        </Prefetching>
-        <WakeRegions />
-        <KeepSession />
-      </LanguageProvider>
-    </StoresContext>
-  </ChakraProvider>
+  <StoresContext value={stores}>
+    <LanguageProvider initial={messages}>
+      <AskInLanguage />
+      <Prefetching>
+        <AppRoutes />
+      </Prefetching>
+      <WakeRegions />
+      <KeepSession />
+    </LanguageProvider>
+  </StoresContext>
 );

@@ -8,9 +8,12 @@ import { withTexts } from '../messages/withTexts.tsx';
 import { useSession } from '../shop/auth/session/session.tsx';
 import { sessionStore } from '../shop/auth/session/sessionStore.ts';
 import { FailedState } from '../ui/FailedState.tsx';
+import { withChakra } from '../ui/theme/withChakra.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 
-const SignInAgain = lazyPart(() => withApollo(() => withTexts(() => import('../shop/auth/session/SignInAgain.tsx'))));
+const SignInAgain = lazyPart(() =>
+  withApollo(() => withChakra(() => withTexts(() => import('../shop/auth/session/SignInAgain.tsx')))),
+);
 
 /**
  * Shows the page to signed-in customers; others go to the login page, which leads back here (spec §4). Each customer

@@ -4,15 +4,17 @@ import { serverPart } from '../lib/serverPart.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { withTexts } from '../messages/withTexts.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
+import { withChakra } from '../ui/theme/withChakra.tsx';
 
 const PlainCheckout = serverPart(
-  import.meta.env.SSR && (() => withTexts(() => import('../shop/order/checkout/plain/PlainCheckoutPage.tsx'))),
+  import.meta.env.SSR &&
+    (() => withChakra(() => withTexts(() => import('../shop/order/checkout/plain/PlainCheckoutPage.tsx')))),
 );
 const PlainOrders = serverPart(
-  import.meta.env.SSR && (() => withTexts(() => import('../shop/order/list/PlainOrders.tsx'))),
+  import.meta.env.SSR && (() => withChakra(() => withTexts(() => import('../shop/order/list/PlainOrders.tsx')))),
 );
 const PlainPay = serverPart(
-  import.meta.env.SSR && (() => withTexts(() => import('../shop/order/pay/PlainPayPage.tsx'))),
+  import.meta.env.SSR && (() => withChakra(() => withTexts(() => import('../shop/order/pay/PlainPayPage.tsx')))),
 );
 
 /**

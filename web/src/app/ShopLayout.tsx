@@ -13,6 +13,7 @@ import { withTexts } from '../messages/withTexts.tsx';
 import { PageAwake } from '../lib/hydration/PageAwake.tsx';
 import { region } from '../lib/hydration/region.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { withChakra } from '../ui/theme/withChakra.tsx';
 import { Header } from './layout/Header.tsx';
 import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
@@ -21,7 +22,7 @@ import { useScrollMemory } from './layout/useScrollMemory.ts';
 
 const Footer = region(() => import('./layout/Footer.tsx'));
 const PlainRefusal = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainRefusal.tsx'))));
-const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
+const CheckoutFrame = lazyPart(() => withChakra(() => import('./layout/CheckoutFrame.tsx')));
 const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));
 

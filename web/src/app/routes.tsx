@@ -7,6 +7,7 @@ import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { withGoodsTexts, withTexts } from '../messages/withTexts.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { withChakra } from '../ui/theme/withChakra.tsx';
 
 /** Who may see a page. */
 export type Guard = 'public' | 'customer' | 'admin';
@@ -55,7 +56,7 @@ const route = <Props extends object>(
   };
   // The home page does not need the later texts, and the other pages without Apollo only some of them.
   const withoutApollo = path === pages.home ? titled : () => withGoodsTexts(titled);
-  const Page = lazyPart(usesApollo ? () => withApollo(() => withTexts(titled)) : withoutApollo);
+  const Page = lazyPart(usesApollo ? () => withApollo(() => withChakra(() => withTexts(titled))) : withoutApollo);
   const element = <Page {...(props as Props)} />;
   return { path, guard, title, load, element, usesApollo, ...(query && { query }), ...(props && { props }) };
 };

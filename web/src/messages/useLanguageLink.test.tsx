@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,7 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { leaving } from '../lib/redirect.ts';
 import { Stores, StoresContext } from '../lib/stores.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import { system } from '../ui/theme/system.ts';
 import { LanguageProvider } from './LanguageProvider.tsx';
 import { loadMessages } from './translate.ts';
 
@@ -20,15 +18,13 @@ const showAt = async (address: string, language: 'en' | 'bn') => {
   const stores = new Stores();
   const left = vi.spyOn(stores.get(leaving), 'to').mockImplementation(() => undefined);
   render(
-    <ChakraProvider value={system}>
-      <StoresContext value={stores}>
-        <MemoryRouter basename={address.startsWith('/bn') ? '/bn' : ''} initialEntries={[address]}>
-          <LanguageProvider initial={await loadMessages(language)}>
-            <LanguageSwitch />
-          </LanguageProvider>
-        </MemoryRouter>
-      </StoresContext>
-    </ChakraProvider>,
+    <StoresContext value={stores}>
+      <MemoryRouter basename={address.startsWith('/bn') ? '/bn' : ''} initialEntries={[address]}>
+        <LanguageProvider initial={await loadMessages(language)}>
+          <LanguageSwitch />
+        </LanguageProvider>
+      </MemoryRouter>
+    </StoresContext>,
   );
   return { link: screen.getByRole('link'), left, user: userEvent.setup() };
 };

@@ -1,5 +1,4 @@
 import { ApolloLink, type DocumentNode } from '@apollo/client';
-import { CacheProvider } from '@emotion/react';
 import { print } from 'graphql';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -17,7 +16,7 @@ import { loadMessages } from '../messages/translate.ts';
 import bnStyles from '../messages/bn.css?inline';
 import { headOf } from './head/head.ts';
 import { titleIn } from './head/markup.ts';
-import { collectStyles } from './styles.ts';
+import { styleCache, textOfStyles } from '../ui/theme/styleCache.ts';
 import { readTemplate } from './template.ts';
 
 /** Sends operations to the server that renders. */
@@ -94,20 +93,18 @@ export const createRenderer: CreateRenderer = (template) => {
         client.writeQuery({ query: answer.document, variables: answer.variables, data: answer.data });
       return client;
     });
-    const styles = collectStyles();
     const errors: unknown[] = [];
     const stream = await renderToReadableStream(
-      <CacheProvider value={styles.cache}>
-        <StaticRouter basename={prefix} location={prefix + url}>
-          <App stores={stores} messages={messages} />
-        </StaticRouter>
-      </CacheProvider>,
+      <StaticRouter basename={prefix} location={prefix + url}>
+        <App stores={stores} messages={messages} />
+      </StaticRouter>,
       // Boundaries above a size would otherwise be revealed by inline scripts, which the CSP forbids.
       { progressiveChunkSize: Infinity, signal, onError: (error) => void errors.push(error) },
     );
     await stream.allReady;
     const rendered = await new Response(stream).text();
     if (errors.length > 0) throw errors[0];
+    const styles = textOfStyles(stores.get(styleCache));
     const [hoisted = ''] = HOISTED.exec(rendered) ?? [];
     const { elements, data } = await headOf({
       page: page && { path: page.route.path, location: page.location },
@@ -120,7 +117,11 @@ export const createRenderer: CreateRenderer = (template) => {
     return {
       html: fill({
         language,
-        head: hoisted + elements + (language === 'bn' ? banglaLetters() : '') + styles.elements(),
+        head:
+          hoisted +
+          elements +
+          (language === 'bn' ? banglaLetters() : '') +
+          (styles && `<style id="styles">${styles}</style>`),
         body: rendered.slice(hoisted.length),
         data,
         files,

@@ -1,4 +1,3 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useState, type KeyboardEvent } from 'react';
 import { Keyboard, Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
@@ -10,6 +9,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import { Arrow, LEFT, RIGHT } from './Arrow.tsx';
 import { closedByState } from './closedByState.ts';
 import { Picture } from './Picture.tsx';
+import './theme/enlarged.css';
 
 interface Props {
   pictures: readonly { path: string; alt: string }[];
@@ -55,23 +55,13 @@ export default function Enlarged({ pictures, at, onShow, onClose }: Props) {
     event.stopPropagation();
   };
   return (
-    <chakra.dialog
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the zoomed picture in it
+    <dialog
       ref={openModal}
       aria-label={alt ?? ''}
       {...closedByState(onClose)}
       onKeyDown={handleKey}
-      m="0"
-      w="full"
-      h="full"
-      maxW="none"
-      maxH="none"
-      overflow="hidden"
-      overscrollBehavior="contain"
-      bg="rgb(20 16 8 / 0.8)"
-      css={{
-        '& .swiper': { height: '100%', touchAction: 'none' },
-        '& picture': { display: 'block', width: WIDTH },
-      }}
+      className="enlarged"
     >
       <Swiper
         modules={[Keyboard, Zoom]}
@@ -98,69 +88,44 @@ export default function Enlarged({ pictures, at, onShow, onClose }: Props) {
           </SwiperSlide>
         ))}
       </Swiper>
-      <VisuallyHidden aria-live="polite">
+      <div className="visually-hidden" aria-live="polite">
         {/* The key makes it new for each picture: two may have the same text. */}
         <span key={at}>{alt}</span>
-      </VisuallyHidden>
-      <Round
+      </div>
+      <button
         type="button"
         aria-label={t(zoomed ? 'gallery.farther' : 'gallery.closer')}
         onClick={() => swiper?.zoom.toggle()}
-        insetX="0"
-        mx="auto"
-        bottom="3"
+        className="enlarged-zoom"
       >
         {zoomed ? '−' : '+'}
-      </Round>
-      <Round type="button" aria-label={t('gallery.close')} onClick={onClose} insetEnd="3" top="3">
+      </button>
+      <button type="button" aria-label={t('gallery.close')} onClick={onClose} className="enlarged-close">
         ×
-      </Round>
+      </button>
       {/* At either end the buttons are only marked as disabled: a really disabled button would lose the focus. */}
       {last > 0 && (
         <>
-          <Round
+          <button
             type="button"
             aria-label={t('gallery.previous')}
             aria-disabled={at === 0}
             onClick={() => swiper?.slidePrev()}
-            insetStart="3"
-            bottom={BESIDE}
+            className="enlarged-previous"
           >
             <Arrow d={LEFT} />
-          </Round>
-          <Round
+          </button>
+          <button
             type="button"
             aria-label={t('gallery.next')}
             aria-disabled={at === last}
             onClick={() => swiper?.slideNext()}
-            insetEnd="3"
-            bottom={BESIDE}
+            className="enlarged-next"
           >
             <Arrow d={RIGHT} />
-          </Round>
+          </button>
         </>
       )}
-    </chakra.dialog>
+    </dialog>
   );
 }
-
-/** Below the picture on a phone, beside it on a wide screen. */
-const BESIDE = { base: '3', md: 'calc(50% - {sizes.11} / 2)' };
-
-const Round = chakra('button', {
-  base: {
-    position: 'absolute',
-    // Above the pictures, which have 1.
-    zIndex: '1',
-    boxSize: '11',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    borderRadius: 'full',
-    bg: 'bg.surface',
-    color: 'fg',
-    fontSize: 'xl',
-    cursor: 'button',
-    '&[aria-disabled=true]': { opacity: '0.45', cursor: 'disabled' },
-  },
-});

@@ -44,7 +44,7 @@ afterAll(() => {
   renderer.stop();
 });
 
-/** What the page has brought into the head, but for styles: Emotion took them over for the tests to come. */
+/** What the page has brought into the head. */
 let brought: Element[] = [];
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -117,8 +117,8 @@ const open = async (
   const page = new DOMParser().parseFromString(html, 'text/html');
   history.replaceState(null, '', url);
   document.documentElement.lang = page.documentElement.lang;
-  brought = [...page.head.querySelectorAll(':not(script, style, noscript *)')];
-  document.head.prepend(...brought, ...page.head.querySelectorAll('style[data-emotion], #styles'));
+  brought = [...page.head.querySelectorAll(':not(script, style:not(#styles), noscript *)')];
+  document.head.prepend(...brought);
   // With scripts its content is no part of the page.
   for (const noscript of page.querySelectorAll('noscript')) noscript.replaceChildren();
   document.body.replaceChildren(...page.body.childNodes);

@@ -1,15 +1,17 @@
-import { Container } from '@chakra-ui/react';
 import * as pages from '#schema/pages.ts';
 import { useVisitor } from '#web/lib/visitor.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** Why the server has refused a form, above its page. The login form says it itself. Only the server renders it. */
 export default function PlainRefusal() {
+  const { translate } = useMessages();
   const { form } = useVisitor();
   if (form === null || form.path === pages.login) return null;
   return (
-    <Container pt="5">
-      <Notice tone="error">{form}</Notice>
-    </Container>
+    <div className="page" style={{ paddingTop: '1.25rem' }}>
+      <div role="alert" className="notice notice-error">
+        {translate(form)}
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { beautyMenu, categoryMenu, type MenuSection } from '../menu.ts';
 import { useAim } from './useAim.ts';
+import '#web/ui/theme/menus.css';
 
 /** The content of a header panel: links into the catalogue. */
 export default function PanelLinks({ of }: { of: 'categories' | 'beauty' }) {
@@ -20,10 +20,10 @@ const Categories = () => {
   const aim = useAim(show);
   const opens = useRef(false);
   return (
-    <Box as="ul" listStyleType="none" w="14rem" h="full" bg="bg.subtle" p="2" overflowY="auto" {...aim.list}>
+    <ul className="panel-roots" {...aim.list}>
       {categoryMenu.map((group, place) => (
         <li key={group.name}>
-          <RootLink
+          <Link
             to={group.to}
             data-current={shown === place ? '' : undefined}
             onPointerEnter={aim.enter(place)}
@@ -39,22 +39,12 @@ const Categories = () => {
             }}
           >
             {translate(group.name)}
-          </RootLink>
-          <Box
-            hidden={shown !== place}
-            onPointerEnter={aim.arrive}
-            position="absolute"
-            insetStart="14rem"
-            insetEnd="0"
-            top="0"
-            bottom="0"
-            p="5"
-            overflowY="auto"
-          >
+          </Link>
+          <div hidden={shown !== place} onPointerEnter={aim.arrive} className="panel-shown">
             <Link to={group.to} className="menu-link menu-all">
               {t('header.allOf', { name: translate(group.name) })}
             </Link>
-            <Grid templateColumns="1fr 1fr" columnGap="4" mt="2" alignItems="start">
+            <div className="panel-sections">
               {group.sections.map((section, index) => (
                 <Section
                   key={index}
@@ -62,11 +52,11 @@ const Categories = () => {
                   columns={group.sections.length === 1 && section.links.length > 4 ? 2 : 1}
                 />
               ))}
-            </Grid>
-          </Box>
+            </div>
+          </div>
         </li>
       ))}
-    </Box>
+    </ul>
   );
 };
 
@@ -74,29 +64,29 @@ const Categories = () => {
 const Beauty = () => {
   const { t, translate } = useMessages();
   return (
-    <Box p="5" h="full" overflowY="auto">
+    <div className="panel-beauty">
       <Link to={beautyMenu.to} className="menu-link menu-all">
         {t('header.allOf', { name: translate(beautyMenu.name) })}
       </Link>
-      <Grid templateColumns="repeat(3, 1fr)" columnGap="3" mt="1">
+      <div>
         {beautyMenu.sections.map((section, index) => (
           <Section key={index} section={section} columns={1} />
         ))}
-      </Grid>
-    </Box>
+      </div>
+    </div>
   );
 };
 
 const Section = ({ section, columns }: { section: MenuSection; columns: 1 | 2 }) => {
   const { translate } = useMessages();
   return (
-    <Box gridColumn={columns === 2 ? 'span 2' : undefined}>
+    <div className={columns === 2 ? 'panel-wide' : undefined}>
       {section.heading && (
         <Link to={section.heading.to} className="menu-link menu-heading">
           {translate(section.heading.name)}
         </Link>
       )}
-      <Box as="ul" listStyleType="none" columnCount={columns}>
+      <ul>
         {section.links.map(({ name, to }) => (
           <li key={name}>
             <Link to={to} className="menu-link">
@@ -104,21 +94,7 @@ const Section = ({ section, columns }: { section: MenuSection; columns: 1 | 2 })
             </Link>
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 };
-
-const RootLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    h: '11',
-    px: '3',
-    borderRadius: 'control',
-    textStyle: 'sm',
-    fontWeight: 'medium',
-    _current: { bg: 'bg.surface', color: 'brand.fg' },
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-});

@@ -1,4 +1,3 @@
-import { Badge, Box, chakra, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Session_CustomerFragment } from '#web/generated/graphql.ts';
@@ -8,6 +7,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ANOTHER_ACCOUNT } from './anotherAccount.ts';
 import { usePiecesInCart } from '#web/shop/cart/cart.ts';
+import '#web/ui/theme/menus.css';
 
 interface SignedInMenuProps {
   customer: Session_CustomerFragment;
@@ -70,8 +70,9 @@ export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps)
   const item = { role: 'menuitem', tabIndex: -1, onClick: () => setOpen(false) };
 
   return (
-    <Box ref={corner} position="relative" onKeyDown={handleKey}>
-      <chakra.button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what the button and the menu are for
+    <div ref={corner} className="account" onKeyDown={handleKey}>
+      <button
         ref={button}
         type="button"
         aria-haspopup="menu"
@@ -79,104 +80,60 @@ export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps)
         aria-controls={open ? id : undefined}
         aria-label={t('customer.menu.open', { name })}
         onClick={() => setOpen(!open)}
-        display="block"
-        borderRadius="full"
-        cursor="button"
+        className="account-open"
       >
         <Avatar name={name} photoUrl={customer.photoUrl} size={11} />
-      </chakra.button>
+      </button>
       {open && (
-        <Box
-          position="absolute"
-          insetEnd="0"
-          top="calc(100% + 0.5rem)"
-          w="64"
-          bg="bg.surface"
-          color="fg"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="card"
-          boxShadow="float"
-          zIndex="dropdown"
-          p="2"
-          animation="fade 120ms ease-out"
-        >
-          <Box display="flex" alignItems="center" gap="3" p="2" pb="3">
+        <div className="account-menu">
+          <div className="account-name">
             <Avatar name={name} photoUrl={customer.photoUrl} size={9} />
-            <Box minW="0">
-              <Text fontWeight="medium" truncate>
-                {name}
-              </Text>
-              <Text textStyle="xs" color="fg.muted" truncate>
-                {customer.email}
-              </Text>
-            </Box>
-          </Box>
-          <Box role="menu" id={id} aria-label={t('customer.menu.label')}>
+            <div>
+              <p className="bold">{name}</p>
+              <p className="text-xs muted">{customer.email}</p>
+            </div>
+          </div>
+          <div role="menu" id={id} aria-label={t('customer.menu.label')}>
             {entries.map(({ to, label, count = 0 }) => (
-              <MenuItem key={to} asChild justifyContent="space-between">
-                <Link {...item} to={to}>
-                  {label}
-                  {count > 0 && <Badge>{formatNumber(count)}</Badge>}
-                </Link>
-              </MenuItem>
-            ))}
-            <MenuItem asChild justifyContent="space-between">
-              <a {...item} {...language.link} lang={undefined}>
-                {t('language.label')}
-                <Text as="span" lang={language.other} color="brand.fg" fontWeight="medium">
-                  {language.name}
-                </Text>
-              </a>
-            </MenuItem>
-            <MenuItem asChild>
-              <Link {...item} to={paths.login} state={ANOTHER_ACCOUNT}>
-                {t('customer.menu.another')}
+              <Link key={to} {...item} to={to}>
+                {label}
+                {count > 0 && <span className="badge">{formatNumber(count)}</span>}
               </Link>
-            </MenuItem>
-            <MenuItem asChild color="accent.fg">
-              <button
-                {...item}
-                type="button"
-                onClick={() => {
-                  setOpen(false);
-                  onSignOut();
-                }}
-              >
-                {t('customer.menu.signOut')}
-              </button>
-            </MenuItem>
-            <Box role="separator" borderTopWidth="1px" borderColor="border" my="2" />
-            {small.map(({ to, label }) => (
-              <MenuItem key={to} asChild textStyle="xs" minH="8" color="fg.muted">
-                <Link {...item} to={to}>
-                  {label}
-                </Link>
-              </MenuItem>
             ))}
-          </Box>
+            <a {...item} {...language.link} lang={undefined}>
+              {t('language.label')}
+              <span lang={language.other} className="accented bold">
+                {language.name}
+              </span>
+            </a>
+            <Link {...item} to={paths.login} state={ANOTHER_ACCOUNT}>
+              {t('customer.menu.another')}
+            </Link>
+            <button
+              {...item}
+              type="button"
+              className="account-leave"
+              onClick={() => {
+                setOpen(false);
+                onSignOut();
+              }}
+            >
+              {t('customer.menu.signOut')}
+            </button>
+            <hr />
+            {small.map(({ to, label }) => (
+              <Link key={to} {...item} to={to} className="text-xs muted">
+                {label}
+              </Link>
+            ))}
+          </div>
           {language.failed && (
-            <Text role="alert" textStyle="xs" px="3">
+            <p role="alert" className="text-xs account-failed">
               {t('language.failed')}
-            </Text>
+            </p>
           )}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }
-
-const MenuItem = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    w: 'full',
-    minH: '11',
-    px: '3',
-    borderRadius: 'control',
-    textAlign: 'start',
-    cursor: 'button',
-    _hover: { bg: 'brand.subtle' },
-    _focusVisible: { bg: 'brand.subtle' },
-  },
-});

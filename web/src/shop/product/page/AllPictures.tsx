@@ -1,4 +1,3 @@
-import { Grid } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Picture, pictureUrl } from '#web/ui/Picture.tsx';
 
@@ -10,7 +9,10 @@ interface Props {
 export default function AllPictures({ pictures }: Props) {
   const { t } = useMessages();
   return (
-    <Grid as="ul" listStyleType="none" aria-label={t('plain.pictures')} templateColumns="repeat(4, 1fr)" gap="2" mt="3">
+    <ul
+      aria-label={t('plain.pictures')}
+      style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '0.5rem', marginTop: '0.75rem' }}
+    >
       {pictures.map((picture) => (
         <li key={picture.path}>
           <a href={pictureUrl(picture.path, 1200, 'jpg')}>
@@ -18,6 +20,6 @@ export default function AllPictures({ pictures }: Props) {
           </a>
         </li>
       ))}
-    </Grid>
+    </ul>
   );
 }

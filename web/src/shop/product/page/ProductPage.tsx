@@ -14,6 +14,7 @@ import { withTexts } from '#web/messages/withTexts.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { withChakra } from '#web/ui/theme/withChakra.tsx';
 import { useCustomerId } from '#web/shop/auth/session/session.tsx';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
@@ -24,8 +25,14 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 const later = <div className="later" />;
 /** Below the first screen: they load their code when they are used. */
 const Description = region(() => import('./Description.tsx'), later);
-const Reviews = region(() => withApollo(() => withTexts(() => import('#web/shop/review/Reviews.tsx'))), later);
-const Comments = region(() => withApollo(() => withTexts(() => import('#web/shop/review/Comments.tsx'))), later);
+const Reviews = region(
+  () => withApollo(() => withChakra(() => withTexts(() => import('#web/shop/review/Reviews.tsx')))),
+  later,
+);
+const Comments = region(
+  () => withApollo(() => withChakra(() => withTexts(() => import('#web/shop/review/Comments.tsx')))),
+  later,
+);
 const Related = region(() => import('./Related.tsx'), later);
 /** It shows the division that was chosen before. */
 const DeliveryCard = lazyPart(() => import('./DeliveryCard.tsx'));

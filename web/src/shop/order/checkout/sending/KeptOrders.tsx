@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Container, Stack } from '@chakra-ui/react';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useObserved, useStore } from '#web/lib/stores.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
+import { withChakra } from '#web/ui/theme/withChakra.tsx';
 import { placeOrder } from '../payment/placeOrder.ts';
-import { keptOrders, keyOf, type KeptOrder } from './keptOrders.ts';
+import { keptOrders } from './keptOrders.ts';
 import { orderSending } from './orderSending.ts';
 
 interface KeptOrdersProps {
@@ -14,22 +14,7 @@ interface KeptOrdersProps {
   isHidden: boolean;
 }
 
-const Notices = lazyPart<{ orders: readonly KeptOrder[] }>(() =>
-  withTexts(async () => {
-    const { KeptOrderNotice } = await import('./KeptOrderNotice.tsx');
-    return {
-      default: ({ orders }) => (
-        <Container pt="4">
-          <Stack gap="3">
-            {orders.map((order) => (
-              <KeptOrderNotice key={keyOf(order)} order={order} isNamed />
-            ))}
-          </Stack>
-        </Container>
-      ),
-    };
-  }),
-);
+const Notices = lazyPart(() => withChakra(() => withTexts(() => import('./KeptOrderNotices.tsx'))));
 
 /** Sends the orders that this browser keeps for a customer, on whatever page they are, and says how they stand. */
 export default function KeptOrders({ customerId, isHidden }: KeptOrdersProps) {
