@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Preloads the fonts that the page itself declares: their letters would otherwise be asked for after the first layout.
+ * Preloads the fonts that the page itself declares, whose letters would otherwise be asked for after the first layout:
+ * all but the bold one of texts, which may come after the first paint.
  */
 export const fonts = (): Plugin => ({
   name: 'haat-fonts',
@@ -10,9 +11,12 @@ export const fonts = (): Plugin => ({
     order: 'post',
     handler: (html) => {
       // Their addresses are known later: here stands what Vite will replace.
-      const files = [...html.matchAll(/url\(([^)]+)\)\s*format\("woff2"\)/g)];
-      if (files.length === 0) throw new Error('The built page declares no fonts.');
-      return files.map(([, href = '']) => ({
+      const faces = html.match(/@font-face\s*\{[^}]+\}/g) ?? [];
+      const files = faces
+        .filter((face) => !/font-weight:\s*600\s*;/.test(face))
+        .flatMap((face) => /url\(([^)]+)\)\s*format\("woff2"\)/.exec(face)?.[1] ?? []);
+      if (files.length !== 2) throw new Error(`The built page preloads ${files.length} fonts, not 2.`);
+      return files.map((href) => ({
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true },
         injectTo: 'head',

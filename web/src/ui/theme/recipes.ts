@@ -101,7 +101,7 @@ export const headingRecipe = defineRecipe({
   },
   variants: {
     size: {
-      sm: { textStyle: 'md' },
+      sm: { textStyle: 'md', fontFamily: 'body' },
       md: { textStyle: 'lg' },
       lg: { textStyle: 'xl' },
       xl: { textStyle: 'xl' },

@@ -16,21 +16,23 @@ export const tokens = defineTokens({
     ...grid,
     full: { value: '100%' },
     prose: { value: '68ch' },
-    page: { value: '85rem' },
+    page: { value: '90rem' },
     form: { value: '28rem' },
     '1/2': { value: '50%' },
   },
   fonts: {
     body: { value: "'Hind Siliguri', 'Hind Siliguri Fallback', system-ui, sans-serif" },
-    heading: { value: "'Hind Siliguri', 'Hind Siliguri Fallback', system-ui, sans-serif" },
+    heading: {
+      value: "'Anek Bangla', 'Anek Bangla Fallback', 'Hind Siliguri', 'Hind Siliguri Fallback', system-ui, sans-serif",
+    },
   },
   fontSizes: {
     xs: rem(13),
     sm: rem(15),
-    md: rem(16),
-    lg: rem(20),
-    xl: { value: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)' },
-    '2xl': { value: 'clamp(2.125rem, 1.3rem + 3.6vw, 4rem)' },
+    md: rem(17),
+    lg: rem(22),
+    xl: rem(32),
+    '2xl': { value: 'clamp(2.5rem, 2.1rem + 1.8vw, 3.5rem)' },
   },
   fontWeights: {
     normal: { value: 400 },
@@ -62,7 +64,6 @@ export const tokens = defineTokens({
 
 /** Bangla has signs above and below its letters and needs more line height (system.ts sets `--bangla`). */
 const tall = (lines: number) => `calc(${lines} + var(--bangla, 0) * 0.2)`;
-const tight = (space: string) => `calc(${space} * (1 - var(--bangla, 0)))`;
 
 /** Six text styles, used by name: `textStyle="lg"`. */
 export const textStyles = defineTextStyles({
@@ -70,8 +71,8 @@ export const textStyles = defineTextStyles({
   sm: { value: { fontSize: 'sm', lineHeight: tall(1.45) } },
   md: { value: { fontSize: 'md', lineHeight: tall(1.55) } },
   lg: { value: { fontSize: 'lg', lineHeight: tall(1.35) } },
-  xl: { value: { fontSize: 'xl', lineHeight: tall(1.2), letterSpacing: tight('-0.01em') } },
-  '2xl': { value: { fontSize: '2xl', lineHeight: tall(1.06), letterSpacing: tight('-0.02em') } },
+  xl: { value: { fontSize: 'xl', lineHeight: tall(1.1) } },
+  '2xl': { value: { fontSize: '2xl', lineHeight: tall(1) } },
 });
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
@@ -97,8 +98,8 @@ const palette = (light: Shades, dark: Shades) => ({
 });
 
 /**
- * Paper and ink, one brand colour (bottle green), one accent (vermilion, with marigold for ribbons), and the spec's
- * status colours.
+ * Paper and ink; bottle green for what acts, vermilion for Buy and fallen prices, marigold for tags; four painted
+ * grounds, one for each kind of department; and the spec's status colours.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
@@ -130,7 +131,7 @@ export const semanticTokens = defineSemanticTokens({
     },
     price: {
       now: both('#1f1b16', '#f4efe5'),
-      drop: both('#b23a12', '#ff9a66'),
+      drop: both('#a8330d', '#ff9a66'),
       was: both('#6f6659', '#a0968a'),
     },
     star: both('#d98200', '#f5b342'),
@@ -140,11 +141,16 @@ export const semanticTokens = defineSemanticTokens({
       bg: both('#e8d8bd', '#2a2118'),
       fg: both('#1f1b16', '#f6efe2'),
       muted: both('#4d4336', '#d3c6b0'),
-      accent: both('#8f350c', '#f3a45f'),
-      solid: both('#0b5d46', '#1f7a5c'),
+      accent: both('#0b5d46', '#7fd3b0'),
     },
     // The backgrounds of the advertisement's and the offer's pictures.
     advert: both('#17392d', '#17392d'),
+    ground: {
+      mustard: both('#f0cf78', '#3b3014'),
+      blush: both('#f2d3c8', '#43281f'),
+      pond: both('#c5dbe0', '#1b3540'),
+      leaf: both('#d5e2c0', '#28361d'),
+    },
     offer: both('#f1e7d6', '#2a251c'),
     ribbon: { bg: both('#f2a51f', '#f2a51f'), fg: both('#2a1b00', '#2a1b00') },
     brand: palette(
@@ -157,12 +163,12 @@ export const semanticTokens = defineSemanticTokens({
         solid: '#0b5d46',
       },
       {
-        contrast: '#06170f',
+        contrast: '#ffffff',
         fg: '#7fd3b0',
         subtle: '#1a2f27',
         muted: '#214034',
         emphasized: '#2f5f4d',
-        solid: '#52b891',
+        solid: '#23805f',
       },
     ),
     accent: palette(
@@ -175,12 +181,12 @@ export const semanticTokens = defineSemanticTokens({
         solid: '#c0410f',
       },
       {
-        contrast: '#2a0f02',
+        contrast: '#ffffff',
         fg: '#ff9a66',
         subtle: '#3a2116',
         muted: '#4d2a1a',
         emphasized: '#7d4428',
-        solid: '#ff8a4f',
+        solid: '#c8461a',
       },
     ),
     gray: palette(
