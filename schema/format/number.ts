@@ -13,3 +13,7 @@ export const formatNumber = (value: number, language: LanguageTag = 'en'): strin
 /** Returns a number in the digits of the language, in groups: 12,345. */
 export const formatCount = (value: number, language: LanguageTag = 'en'): string =>
   language === 'bn' ? inBangla(value) : value.toLocaleString('en-US');
+
+/** Returns a rating in the digits of the language, always with one decimal: 5 is 5.0. */
+export const formatRating = (value: number, language: LanguageTag = 'en'): string =>
+  value.toFixed(1).replace(/\d/g, (digit) => formatNumber(Number(digit), language));

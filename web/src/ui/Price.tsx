@@ -23,9 +23,7 @@ export const Price = ({ cents, oldCents, size = 'md' }: Props) => {
             <span className="visually-hidden">{t('price.was')} </span>
             {formatMoney(oldCents)}
           </s>
-          <span className="price-saving">
-            {t('price.saving', { percent: Math.round((1 - cents / oldCents) * 100) })}
-          </span>
+          <span className="tag">{t('price.saving', { percent: Math.round((1 - cents / oldCents) * 100) })}</span>
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
+import { formatRating } from '#schema/format/number.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { shownStars } from './stars.ts';
 
@@ -14,11 +15,11 @@ interface Props extends ComponentProps<'div'> {
 
 /** A rating as five stars, read out as a number. */
 export const Rating = ({ value, count, showNumber = false, starSize, ...rest }: Props) => {
-  const { t, formatNumber } = useMessages();
+  const { t, formatNumber, language } = useMessages();
   return (
     <div className="rating" {...rest}>
       <Stars stars={shownStars(value)} size={starSize} role="img" aria-label={t('rating.label', { rating: value })} />
-      {showNumber && <span aria-hidden>{formatNumber(value)}</span>}
+      {showNumber && <span aria-hidden>{formatRating(value, language)}</span>}
       {count !== undefined && <span>({formatNumber(count)})</span>}
     </div>
   );

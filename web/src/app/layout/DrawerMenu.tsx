@@ -3,6 +3,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 import { usePiecesInCart } from '#web/shop/cart/cart.ts';
+import { DepartmentTile } from './DepartmentTile.tsx';
 import { beautyMenu, categoryMenu, type MenuGroup } from './menu.ts';
 import '#web/ui/theme/menus.css';
 
@@ -12,11 +13,13 @@ export default function DrawerMenu() {
   const pieces = usePiecesInCart();
   return (
     <nav aria-label={t('header.menu.shop')} className="drawer-menu">
-      <Link to={paths.home}>{t('drawer.dashboard')}</Link>
-      <Link to={paths.products}>{t('drawer.all')}</Link>
       {[...categoryMenu, beautyMenu].map((group) => (
         <Group key={group.name} group={group} />
       ))}
+      <Link to={paths.products}>{t('drawer.all')}</Link>
+      <Link to={paths.home} className="drawer-others">
+        {t('drawer.dashboard')}
+      </Link>
       <Link to={paths.cart}>
         {t('cart.title')}
         {pieces > 0 && <span className="badge">{formatNumber(pieces)}</span>}
@@ -36,7 +39,8 @@ const Group = ({ group }: { group: MenuGroup }) => {
   return (
     <details>
       <summary>
-        {translate(group.name)}
+        <DepartmentTile department={group.slug} />
+        <span>{translate(group.name)}</span>
         <svg viewBox="0 0 12 12" width="13" height="13" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden>
           <path d="m2 4 4 4 4-4" />
         </svg>

@@ -47,7 +47,7 @@ export const Header = () => {
             <Link to={paths.peopleList} className="quiet from-lg">
               {t('header.chat')}
             </Link>
-            <LanguageSwitch className="from-md" />
+            <LanguageSwitch />
             <ThemeSwitch />
             <WishlistLink />
             <CartLink />

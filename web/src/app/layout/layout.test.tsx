@@ -1,6 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CategoryPageDocument, SearchPageDocument, SuggestionsDocument } from '#web/generated/graphql.ts';
+import {
+  CategoryPageDocument,
+  DepartmentPicturesDocument,
+  SearchPageDocument,
+  SuggestionsDocument,
+} from '#web/generated/graphql.ts';
 import { aList } from '#web-test/products.ts';
 import { putIntoHead } from '#web-test/head.ts';
 import { currentAddress, openPlainPage } from '#web-test/render.tsx';
@@ -8,6 +13,7 @@ import { answers, server } from '#web-test/server.ts';
 
 beforeEach(() => {
   document.documentElement.className = '';
+  server.use(answers(DepartmentPicturesDocument, { categories: [] }));
 });
 
 describe('the search box', () => {

@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 export interface MenuGroup {
   /** Name of the root category. */
   name: string;
+  slug: string;
   to: string;
   sections: MenuSection[];
 }
@@ -14,7 +15,7 @@ export interface MenuSection {
   links: { name: string; to: string }[];
 }
 
-const link = (name: string, slug: string) => ({ name, to: paths.category(slug) });
+const link = (name: string, slug: string) => ({ name, slug, to: paths.category(slug) });
 
 /** The Category menu: hover panel and drawer. */
 export const categoryMenu: MenuGroup[] = [

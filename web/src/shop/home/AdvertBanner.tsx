@@ -7,20 +7,18 @@ import { Picture } from '#web/ui/Picture.tsx';
 export default function AdvertBanner() {
   const { t } = useMessages();
   return (
-    <div className="page advert-place">
-      <Link to={paths.electronics} className="advert">
-        <Picture
-          picture={{ path: '/pictures/home-advert', alt: t('home.advert.picture') }}
-          sizes="(min-width: 1360px) 1296px, 94vw"
-          ratio={3.2}
-          widest={1600}
-          className="picture-advert"
-        />
-        <div>
-          <p className="bold">{t('home.advert.text')}</p>
-          <span className="bold">{t('home.advert.action')}</span>
-        </div>
-      </Link>
-    </div>
+    <Link to={paths.electronics} className="advert">
+      <Picture
+        picture={{ path: '/pictures/home-advert', alt: t('home.advert.picture') }}
+        sizes="(min-width: 768px) 90rem, 150vw"
+        ratio={3.2}
+        widest={1600}
+        className="picture-advert"
+      />
+      <div className="page">
+        <p className="bold">{t('home.advert.text')}</p>
+        <span className="button">{t('home.advert.action')}</span>
+      </div>
+    </Link>
   );
 }

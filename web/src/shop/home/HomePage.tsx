@@ -12,13 +12,13 @@ import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Section } from './Section.tsx';
 
-const bestSellers = <SkeletonCards count={8} className="shelf" />;
+const bestSellers = <SkeletonCards count={11} className="best shelf rail" />;
 const arrivals = <SkeletonCards count={3} className="arrivals-loading" />;
-const popular = <SkeletonCards count={4} className="shelf popular" />;
+const popular = <SkeletonCards count={8} className="shelf rail popular" />;
 const place = (minHeight: string) => <div style={{ minHeight }} />;
 
 /** What is below the hero loads its code when it is used. */
-const TopCategories = region(() => import('./TopCategories.tsx'), place('60rem'));
+const TopCategories = region(() => import('./TopCategories.tsx'), place('34rem'));
 const AdvertBanner = region(() => import('./AdvertBanner.tsx'), place('16rem'));
 const TopSelling = region(() => import('../product/shelves/TopSelling.tsx'), bestSellers);
 const ServicePromises = region(() => import('./ServicePromises.tsx'), place('6rem'));
@@ -47,17 +47,17 @@ const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
         }
       }
     }
-    bestSelling: products(sort: BEST_SELLING, first: 24) {
+    bestSelling: products(sort: BEST_SELLING, first: 11) {
       ...TopSelling_products
     }
-    popular: products(sort: POPULARITY, first: 20) {
+    popular: products(sort: POPULARITY, first: 8) {
       edges {
         node {
           ...ProductCard_product
         }
       }
     }
-    newest: products(sort: NEWEST, first: 12) {
+    newest: products(sort: NEWEST, first: 8) {
       edges {
         node {
           ...ProductCard_product

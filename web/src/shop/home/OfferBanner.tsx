@@ -20,11 +20,11 @@ export default function OfferBanner({ buyTo }: Props) {
   const [held, hold] = useState(false);
   const hidden = useComesAndGoes(!held);
   return (
-    <div className="page offer-place">
+    <div className="offer-place">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it stays while somebody uses what is in it */}
       <section
         aria-label={t('home.offer.title')}
-        className="offer"
+        className="page offer"
         data-hidden={hidden || undefined}
         onPointerEnter={() => hold(true)}
         onPointerLeave={() => hold(false)}
@@ -32,11 +32,11 @@ export default function OfferBanner({ buyTo }: Props) {
         onBlur={() => hold(false)}
       >
         <div className="offer-text">
-          <p className="text-lg bold accented">{t('home.offer.percent')}</p>
+          <p className="tag">{t('home.offer.percent')}</p>
           <h2 className="heading text-xl">{t('home.offer.title')}</h2>
           <p>
-            <strong className="text-xl bold accented">{t('home.offer.now')}</strong>{' '}
-            <span className="muted">
+            <strong className="text-xl">{t('home.offer.now')}</strong>{' '}
+            <span>
               ({t('home.offer.was')} <s>{t('home.offer.before')}</s>)
             </span>
           </p>
@@ -49,13 +49,15 @@ export default function OfferBanner({ buyTo }: Props) {
             </Link>
           </div>
         </div>
-        <ThemedPicture
-          picture={{ path: '/pictures/home-offer', alt: t('home.offer.picture') }}
-          sizes="(min-width: 1360px) 690px, (min-width: 768px) 52vw, 94vw"
-          ratio={4 / 3}
-          widest={1600}
-          className="picture-offer"
-        />
+        <div className="rounded">
+          <ThemedPicture
+            picture={{ path: '/pictures/home-offer', alt: t('home.offer.picture') }}
+            sizes="(min-width: 1440px) 690px, (min-width: 768px) 48vw, 94vw"
+            ratio={4 / 3}
+            widest={1600}
+            className="picture-offer"
+          />
+        </div>
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TopCategories_CategoryFragment } from '#web/generated/graphql.ts';
+import { groundOf } from '#web/lib/groundOf.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -14,20 +15,20 @@ import { Section } from './Section.tsx';
   }
 `;
 
-/** The twelve tiles (spec §2), by slug of their category. */
+/** The twelve tiles (spec §2), by slug of their category, with their department's. */
 const TILES = [
-  ['Mobile Phones', 'mobile-phones'],
-  ['Laptops', 'laptops'],
-  ['Smart Watches', 'smart-watches'],
-  ['Cleansers', 'cleansers'],
-  ['Serums', 'serums'],
-  ['Moisturizers', 'moisturizers'],
-  ['Furniture', 'furniture'],
-  ['Baby Clothing', 'baby-clothing'],
-  ["Men's Clothing", 'mens-clothing'],
-  ["Women's Clothing", 'womens-clothing'],
-  ['Educational', 'educational'],
-  ['Shampoos', 'shampoos'],
+  ['Mobile Phones', 'mobile-phones', 'electronics'],
+  ['Laptops', 'laptops', 'electronics'],
+  ['Smart Watches', 'smart-watches', 'electronics'],
+  ['Cleansers', 'cleansers', 'beauty-health'],
+  ['Serums', 'serums', 'beauty-health'],
+  ['Moisturizers', 'moisturizers', 'beauty-health'],
+  ['Furniture', 'furniture', 'home-furniture'],
+  ['Baby Clothing', 'baby-clothing', 'fashion'],
+  ["Men's Clothing", 'mens-clothing', 'fashion'],
+  ["Women's Clothing", 'womens-clothing', 'fashion'],
+  ['Educational', 'educational', 'toys-baby'],
+  ['Shampoos', 'shampoos', 'beauty-health'],
 ] as const;
 
 /** A root of the category tree, with two levels below it. */
@@ -43,19 +44,17 @@ export default function TopCategories({ roots }: { roots: readonly Root[] }) {
   return (
     <Section title={t('home.categories')}>
       <ul className="tiles">
-        {TILES.map(([name, slug]) => (
+        {TILES.map(([name, slug, department]) => (
           <li key={slug}>
-            <Link to={paths.category(slug)} className="tile">
-              <div className="rounded">
-                <Picture
-                  picture={pictures.get(slug)}
-                  sizes="(min-width: 1280px) 200px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 44vw"
-                  widest={480}
-                  decorative
-                  className="lift dimmed"
-                />
-              </div>
+            <Link to={paths.category(slug)} className="tile on-ground" data-ground={groundOf(department)}>
               <span className="bold">{translate(name)}</span>
+              <Picture
+                picture={pictures.get(slug)}
+                sizes="(min-width: 1280px) 210px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 72px"
+                widest={480}
+                decorative
+                className="lift"
+              />
             </Link>
           </li>
         ))}

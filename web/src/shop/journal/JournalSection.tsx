@@ -19,7 +19,7 @@ export default function JournalSection() {
   const { posts, comments } = use(journalIn(language));
   return (
     <div className="journal">
-      <ul className="posts">
+      <ul className="posts rail">
         {posts.map((post) => (
           <li key={post.slug}>
             <PostCard post={post} />
@@ -29,7 +29,7 @@ export default function JournalSection() {
       <PopularPosts posts={posts} />
       <div className="reader-comments">
         <h3 className="heading text-lg">{t('journal.comments')}</h3>
-        <ReaderComments comments={comments} />
+        <ReaderComments comments={comments} posts={posts} />
       </div>
     </div>
   );
@@ -44,7 +44,7 @@ const PostCard = ({ post }: { post: Post }) => (
         ratio={3 / 2}
         widest={1200}
         decorative
-        className="lift dimmed"
+        className="lift"
       />
     </div>
     <PostFacts post={post} />

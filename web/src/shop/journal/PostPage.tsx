@@ -43,7 +43,6 @@ export default function PostPage() {
               widest={1200}
               decorative
               priority
-              className="dimmed"
             />
           </Box>
           <Box maxW="prose" mx="auto" mt={{ base: '6', md: '10' }}>

@@ -1,14 +1,22 @@
+import { Link } from 'react-router-dom';
+import type { Post } from '#schema/posts.ts';
 import { cutWords } from '#web/lib/cutWords.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { PostComment } from './journalTypes.ts';
 
 /** The most words of a comment (spec §9). */
 const COMMENT_WORDS = 60;
 
-/** Readers' comments on the posts. */
-export const ReaderComments = ({ comments }: { comments: readonly PostComment[] }) => (
-  <ul>
-    {comments.map(({ comment, username, image, time }) => (
+interface Props {
+  comments: readonly PostComment[];
+  posts: readonly Post[];
+}
+
+/** Readers' comments, each with a link to the post it is about. */
+export const ReaderComments = ({ comments, posts }: Props) => (
+  <ul className="rail">
+    {comments.map(({ post, comment, username, image, time }) => (
       <li key={username}>
         <div>
           <Avatar name={username} photoUrl={image} size={9} />
@@ -17,6 +25,9 @@ export const ReaderComments = ({ comments }: { comments: readonly PostComment[] 
             <p className="text-xs muted">{time}</p>
           </div>
         </div>
+        <Link to={paths.post(post)} className="link text-sm">
+          {posts.find(({ slug }) => slug === post)?.title}
+        </Link>
         <p className="text-sm">{cutWords(comment, COMMENT_WORDS)}</p>
       </li>
     ))}

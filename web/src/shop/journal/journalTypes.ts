@@ -1,7 +1,9 @@
-import type { Post } from '#schema/posts.ts';
+import type { Post, PostSlug } from '#schema/posts.ts';
 
 /** A sample comment below the journal (spec §3). */
 export interface PostComment {
+  /** The post it is about. */
+  post: PostSlug;
   comment: string;
   username: string;
   image: string | null;

@@ -37,8 +37,6 @@ interface Props {
   top?: number | undefined;
   /** Shows how many pieces were sold. */
   showSold?: boolean;
-  /** On narrow screens, shows the picture beside the text. */
-  wideOnPhone?: boolean;
   /** For the first visible cards: the picture is loaded at once. */
   priority?: boolean;
   /** The heading level of the name. */
@@ -46,43 +44,41 @@ interface Props {
 }
 
 /** A product in a list: the whole card is a link, with a heart button on it. It is not rendered again with its list. */
-export const ProductCard = memo(
-  ({ product, sizes, top, showSold, wideOnPhone, priority, heading: Heading = 'h3' }: Props) => {
-    const { t } = useMessages();
-    const wish = useWish(product.id);
-    return (
-      <article className={wideOnPhone ? 'card card-wide' : 'card'}>
-        <div className="card-picture">
-          <Picture
-            picture={product.image}
-            sizes={sizes}
-            widest={800}
-            priority={priority ?? false}
-            decorative
-            className="lift dimmed"
-          />
-          {top !== undefined && top <= 3 && <span className="card-ribbon">{t('card.top', { place: top })}</span>}
-          {product.availableStock === 0 && <span className="card-sold-out text-xs">{t('card.soldOut')}</span>}
-        </div>
-        <div className="card-text">
-          <Heading className="card-name">
-            <ProductLink productId={product.id} className="card-link">
-              {cutWords(product.name, CARD_NAME_WORDS)}
-            </ProductLink>
-          </Heading>
-          <Price cents={product.priceCents} oldCents={product.oldPriceCents} />
-          <Rating value={product.rating} showNumber count={product.reviewCount} />
-          {showSold && <p className="card-sold">{t('card.sold', { count: product.totalSold })}</p>}
-        </div>
-        {/* Last in the DOM, so that the keyboard reaches the product first; CSS puts it in the corner of the picture. */}
-        <HeartButton
-          label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
-          product={product.id}
-          pressed={wish.isWished}
-          onToggle={wish.toggle}
-          className="card-heart"
+export const ProductCard = memo(({ product, sizes, top, showSold, priority, heading: Heading = 'h3' }: Props) => {
+  const { t } = useMessages();
+  const wish = useWish(product.id);
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture
+          picture={product.image}
+          sizes={sizes}
+          widest={800}
+          priority={priority ?? false}
+          decorative
+          className="lift"
         />
-      </article>
-    );
-  },
-);
+        {top !== undefined && top <= 3 && <span className="tag card-ribbon">{t('card.top', { place: top })}</span>}
+        {product.availableStock === 0 && <span className="card-sold-out text-xs">{t('card.soldOut')}</span>}
+      </div>
+      <div className="card-text">
+        <Price cents={product.priceCents} oldCents={product.oldPriceCents} />
+        <Heading className="card-name">
+          <ProductLink productId={product.id} className="card-link">
+            {cutWords(product.name, CARD_NAME_WORDS)}
+          </ProductLink>
+        </Heading>
+        <Rating value={product.rating} showNumber count={product.reviewCount} />
+        {showSold && <p className="card-sold">{t('card.sold', { count: product.totalSold })}</p>}
+      </div>
+      {/* Last in the DOM, so that the keyboard reaches the product first; CSS puts it in the corner of the picture. */}
+      <HeartButton
+        label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
+        product={product.id}
+        pressed={wish.isWished}
+        onToggle={wish.toggle}
+        className="card-heart"
+      />
+    </article>
+  );
+});

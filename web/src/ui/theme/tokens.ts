@@ -29,7 +29,7 @@ export const tokens = defineTokens({
   fontSizes: {
     xs: rem(13),
     sm: rem(15),
-    md: rem(17),
+    md: rem(16),
     lg: rem(22),
     xl: rem(32),
     '2xl': { value: 'clamp(2.5rem, 2.1rem + 1.8vw, 3.5rem)' },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { DepartmentTile } from '../DepartmentTile.tsx';
 import { beautyMenu, categoryMenu, type MenuSection } from '../menu.ts';
 import { useAim } from './useAim.ts';
 import '#web/ui/theme/menus.css';
@@ -38,6 +39,7 @@ const Categories = () => {
               show(place);
             }}
           >
+            <DepartmentTile department={group.slug} />
             {translate(group.name)}
           </Link>
           <div hidden={shown !== place} onPointerEnter={aim.arrive} className="panel-shown">

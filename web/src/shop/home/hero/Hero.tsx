@@ -30,7 +30,7 @@ export const Hero = ({ goods }: Props) => {
       <div className="page hero-content">
         <div className="hero-text">
           <p className="bold">{t('home.hero.small')}</p>
-          <h1 className="heading">{t('home.hero.headline')}</h1>
+          <h1 className="heading text-2xl">{t('home.hero.headline')}</h1>
           <p className="hero-tagline">{t('home.hero.tagline')}</p>
           <div className="hero-banner">
             <BannerText text={t('home.hero.banner')} />

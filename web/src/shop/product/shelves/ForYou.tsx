@@ -5,9 +5,9 @@ import { CardGrid, cardSizes } from './CardGrid.tsx';
 /** The most popular products. */
 export default function ForYou({ products: { edges } }: { products: HomePageQuery['popular'] }) {
   return (
-    <CardGrid className="shelf popular">
+    <CardGrid className="shelf rail popular">
       {edges.map(({ node }) => (
-        <ProductCard key={node.id} product={node} sizes={cardSizes} wideOnPhone />
+        <ProductCard key={node.id} product={node} sizes={cardSizes} />
       ))}
     </CardGrid>
   );

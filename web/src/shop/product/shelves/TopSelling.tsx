@@ -26,7 +26,7 @@ const MoreButton = lazyPart(async () => ({
 
 /* GraphQL */ `
   query TopSelling($after: String!) {
-    products(sort: BEST_SELLING, first: 24, after: $after) {
+    products(sort: BEST_SELLING, first: 11, after: $after) {
       ...TopSelling_products
     }
   }
@@ -38,7 +38,10 @@ interface Props {
   onMore: (after: string) => Promise<unknown>;
 }
 
-/** The best sellers, and after one press all other products, as somebody scrolls on. */
+/**
+ * The best sellers, the first three large, in a row that one swipes on a phone; and after one press all other products,
+ * as somebody scrolls on.
+ */
 export default function TopSelling({ products: { edges, pageInfo }, onMore }: Props) {
   const { t } = useMessages();
   const [showsAll, showAll] = useState(false);
@@ -49,9 +52,9 @@ export default function TopSelling({ products: { edges, pageInfo }, onMore }: Pr
   };
   return (
     <>
-      <CardGrid className="shelf">
+      <CardGrid className={showsAll ? 'best shelf' : 'best shelf rail'}>
         {edges.map(({ node }, place) => (
-          <ProductCard key={node.id} product={node} sizes={cardSizes} top={place + 1} showSold wideOnPhone />
+          <ProductCard key={node.id} product={node} sizes={cardSizes} top={place + 1} showSold />
         ))}
       </CardGrid>
       {pageInfo.hasNextPage && endCursor && (
