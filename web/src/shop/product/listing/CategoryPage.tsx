@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
-import { useCategoryPageQuery } from '#web/generated/graphql.ts';
+import { useCategoryPageQuery, type Breadcrumb_CategoryFragment } from '#web/generated/graphql.ts';
+import { groundOf } from '#web/lib/groundOf.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -48,17 +49,24 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
 
   if (known?.category === null) return <UnknownCategory />;
   return (
-    <div className="page category-page">
+    <>
       {known?.category && <PageTitle title={translate(known.category.name)} />}
-      {known?.category ? (
-        <Breadcrumb category={known.category} />
-      ) : (
-        <div data-scripted className="skeleton" aria-hidden />
-      )}
-      <h1 className="heading text-xl">
-        {known?.category ? translate(known.category.name) : <span data-scripted className="skeleton" aria-hidden />}
-      </h1>
-      {known?.category && <Subcategories category={known.category} />}
+      <div
+        className="category-head on-ground"
+        data-ground={groundOf(known?.category ? departmentOf(known.category) : slug)}
+      >
+        <div className="page">
+          {known?.category ? (
+            <Breadcrumb category={known.category} />
+          ) : (
+            <div data-scripted className="skeleton" aria-hidden />
+          )}
+          <h1 className="heading text-2xl">
+            {known?.category ? translate(known.category.name) : <span data-scripted className="skeleton" aria-hidden />}
+          </h1>
+          {known?.category && <Subcategories category={known.category} />}
+        </div>
+      </div>
       <ProductListing
         key={slug}
         products={known?.products}
@@ -73,9 +81,13 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
         state={state}
         onChange={change}
       />
-    </div>
+    </>
   );
 }
+
+/** Returns the slug of the root above a category. */
+const departmentOf = ({ slug, parent }: Breadcrumb_CategoryFragment): string =>
+  parent?.parent?.slug ?? parent?.slug ?? slug;
 
 const UnknownCategory = () => {
   const { t } = useMessages();

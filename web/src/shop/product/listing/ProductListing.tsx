@@ -12,12 +12,16 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
 import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { Departments } from './Departments.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { changed, isFiltered, searchOf, withoutFilters, withPrice, type ListState } from './listState.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import { Corrections, Near } from './SearchNotes.tsx';
 import { SortSelect } from './SortSelect.tsx';
+
+/** Up to so many goods a list grows as somebody scrolls; then a button says how many are left. */
+const SCROLLED = 48;
 
 /** On a phone it is in a sheet that is closed at first. */
 const FilterPanel = region(() => import('./filters/FilterPanel.tsx'), <div className="filters-loading" />);
@@ -97,7 +101,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
 
   if (error && !products) return <FailedState error={error} retry={onRetry} />;
   return (
-    <div className="listing">
+    <div className="page listing">
       <div className="listing-head">
         {/* On its own line where there is no room beside, so that nothing moves when the number arrives. */}
         <p role="status" className="muted text-sm">
@@ -202,11 +206,14 @@ const useLatest = (facets: FilterPanel_FacetsFragment | undefined) => {
 const NothingFound = ({ state }: Pick<Props, 'state'>) => {
   const { t } = useMessages();
   return (
-    <EmptyState title={t('list.empty')} text={t('list.empty.text')}>
-      <Link to={isFiltered(state) ? searchOf(withoutFilters(state)) : paths.products} className="button">
-        {t(isFiltered(state) ? 'filter.clear' : 'list.empty.all')}
-      </Link>
-    </EmptyState>
+    <>
+      <EmptyState title={t('list.empty')} text={t('list.empty.text')}>
+        <Link to={isFiltered(state) ? searchOf(withoutFilters(state)) : paths.products} className="button">
+          {t(isFiltered(state) ? 'filter.clear' : 'list.empty.all')}
+        </Link>
+      </EmptyState>
+      <Departments />
+    </>
   );
 };
 
@@ -218,19 +225,21 @@ const More = ({ products, state, onMore }: MoreProps) => {
   const { t, language } = useMessages();
   const { hasNextPage, endCursor } = products.pageInfo;
   if (!hasNextPage) return null;
+  const shown = products.edges.length;
+  const left = formatCount(products.totalCount - shown, language);
   return (
     <div className="listing-more">
       <p role="status" className="text-sm muted">
         {t(products.isTotalExact ? 'list.shown' : 'list.shown.about', {
-          shown: products.edges.length,
+          shown,
           total: formatCount(products.totalCount, language),
         })}
       </p>
       <MoreButton
-        label={t('list.more')}
+        label={shown < SCROLLED || !products.isTotalExact ? t('list.more') : t('list.more.left', { left })}
         onMore={onMore}
         to={searchOf(changed(state, { after: endCursor }))}
-        scrolling
+        scrolling={shown < SCROLLED}
       />
     </div>
   );

@@ -34,8 +34,8 @@ describe('search', () => {
     expect(await screen.findByRole('heading', { name: 'Results for “phone”', level: 1 })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Found' })).toBeVisible();
     expect(asked[0]).toMatchObject({ filter: { term: 'phone' }, sort: 'POPULARITY' });
-    // The price follows the name, then the rating.
-    expect(screen.getByRole('article')).toHaveTextContent(/^FoundPrice \$19\.99.*\(3\)/);
+    // The price comes first, then the name and the rating.
+    expect(screen.getByRole('article')).toHaveTextContent(/^Price \$19\.99Found.*\(3\)/);
   });
 
   test('a corrected word is said, and a link searches for what was typed', async () => {

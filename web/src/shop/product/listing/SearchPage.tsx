@@ -27,9 +27,9 @@ export default function SearchPage() {
   const products = (data ?? previousData)?.products;
   const heading = state.term === '' ? t('search.all') : t('search.heading', { term: state.term });
   return (
-    <div className="page search-page">
+    <>
       <PageTitle title={heading} />
-      <h1 className="heading text-xl">{heading}</h1>
+      <h1 className="page search-head heading text-2xl">{heading}</h1>
       <ProductListing
         products={products}
         loading={loading && !data}
@@ -43,6 +43,6 @@ export default function SearchPage() {
         state={state}
         onChange={change}
       />
-    </div>
+    </>
   );
 }

@@ -145,26 +145,28 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
           </noscript>
         </Group>
       )}
-      <Group title={t('filter.rating')}>
-        {facets.ratings.map(({ rating, count }) => (
-          <Link
-            key={rating}
-            className="filter-rating text-sm"
-            to={searchOf(changed(state, { rating: state.rating === rating ? null : rating }))}
-            rel="nofollow"
-            aria-current={state.rating === rating ? 'true' : undefined}
-            aria-label={t(isExact ? 'filter.rating.option' : 'filter.rating.option.about', {
-              rating,
-              count: formatCount(count, language),
-            })}
-          >
-            <Rating value={rating} starSize={18} aria-hidden />
-            <span className="muted" aria-hidden>
-              <Count count={count} isExact={isExact} />
-            </span>
-          </Link>
-        ))}
-      </Group>
+      {facets.ratings.some(({ count }) => count > 0) && (
+        <Group title={t('filter.rating')}>
+          {facets.ratings.map(({ rating, count }) => (
+            <Link
+              key={rating}
+              className="filter-rating text-sm"
+              to={searchOf(changed(state, { rating: state.rating === rating ? null : rating }))}
+              rel="nofollow"
+              aria-current={state.rating === rating ? 'true' : undefined}
+              aria-label={t(isExact ? 'filter.rating.option' : 'filter.rating.option.about', {
+                rating,
+                count: formatCount(count, language),
+              })}
+            >
+              <Rating value={rating} starSize={18} aria-hidden />
+              <span className="muted" aria-hidden>
+                <Count count={count} isExact={isExact} />
+              </span>
+            </Link>
+          ))}
+        </Group>
+      )}
     </div>
   );
 }
