@@ -7,7 +7,7 @@ import { signIn, newCustomer } from './people.ts';
 const stockOf = async (page: Page, productId: string): Promise<number> => {
   await page.goto(`/details/${productId}`);
   const text = await page
-    .getByText(/^Available stock: \d+$/)
+    .getByText(/^\d+ left$/)
     .first()
     .innerText();
   return Number(text.replace(/\D/g, ''));

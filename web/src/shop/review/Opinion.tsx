@@ -8,29 +8,27 @@ interface Props {
   text: string;
   /** The shop's reply under its title. */
   reply: { title: string; text: string; createdAt: string } | null;
-  /** Above the text: stars. */
+  /** First of all: stars. */
   above?: ReactNode;
-  /** Below the text: pictures. */
+  /** Before the text: pictures. */
   children?: ReactNode;
 }
 
 /** A review or comment, with the shop's reply. */
 export const Opinion = ({ author, createdAt, text, reply, above, children }: Props) => (
   <li className="opinion">
-    <div className="opinion-head">
+    {above}
+    {children}
+    <p className="prose">{text}</p>
+    <div className="opinion-head text-xs">
       <Author name={author} />
       <Time createdAt={createdAt} />
     </div>
-    {above}
-    <p className="prose">{text}</p>
-    {children}
     {reply && (
       <div className="opinion-reply text-sm">
-        <div className="opinion-head">
-          <p className="bold accented">{reply.title}</p>
-          <Time createdAt={reply.createdAt} />
-        </div>
+        <p className="bold accented">{reply.title}</p>
         <p className="prose">{reply.text}</p>
+        <Time createdAt={reply.createdAt} />
       </div>
     )}
   </li>

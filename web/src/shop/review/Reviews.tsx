@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { formatRating } from '#schema/format/number.ts';
 import { useReviewsPageQuery, type Reviews_ProductFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
@@ -58,7 +59,7 @@ import { ReviewPictures } from './pictures/ReviewPictures.tsx';
 
 /** Ratings And Reviews: the mean, the breakdown, and the reviews, five per page. */
 export default function Reviews({ product }: { product: Reviews_ProductFragment }) {
-  const { t, formatNumber } = useMessages();
+  const { t, formatNumber, language } = useMessages();
   const [search] = useSearchParams();
   // The page that came with the product.
   const first = pageIn(search, 'reviews');
@@ -87,7 +88,7 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
         <div className="ratings">
           <div>
             <p className="text-xl bold">
-              {formatNumber(product.rating)}
+              {formatRating(product.rating, language)}
               <span className="text-md muted"> / {formatNumber(5)}</span>
             </p>
             <Rating value={product.rating} starSize={20} />

@@ -31,13 +31,7 @@ export default function Description({ product }: { product: Description_ProductF
           <p className="prose">{product.description}</p>
           <div className="description-second">
             <div className="rounded">
-              <Picture
-                picture={product.images[0]}
-                sizes="(min-width: 480px) 224px, 92vw"
-                widest={640}
-                decorative
-                className="dimmed"
-              />
+              <Picture picture={product.images[0]} sizes="(min-width: 480px) 224px, 92vw" widest={640} decorative />
             </div>
             <p className="prose">{product.secondDescription}</p>
           </div>

@@ -68,12 +68,7 @@ export const Gallery = ({ product, color }: GalleryProps) => {
           aria-label={t('gallery.enlarge', { name: shown?.alt ?? name })}
           onClick={() => enlarge(true)}
         >
-          <Picture
-            picture={shown}
-            sizes="(min-width: 1536px) 576px, (min-width: 1024px) 480px, (min-width: 768px) 48vw, 92vw"
-            priority
-            className="dimmed"
-          />
+          <Picture picture={shown} sizes="(min-width: 1280px) 580px, (min-width: 768px) 42vw, 92vw" priority />
         </button>
       </Magnifier>
       {product.images.length > 1 && (
@@ -83,15 +78,17 @@ export const Gallery = ({ product, color }: GalleryProps) => {
       )}
       {images.length > 1 && (
         <div data-scripted role="group" className="gallery-row" aria-label={t('gallery.label')}>
-          <button
-            type="button"
-            className="icon-button round"
-            aria-label={t('gallery.previous')}
-            disabled={at === 0}
-            onClick={() => step(-1)}
-          >
-            <Arrow d={LEFT} />
-          </button>
+          {images.length > THUMBNAILS && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('gallery.previous')}
+              disabled={at === 0}
+              onClick={() => step(-1)}
+            >
+              <Arrow d={LEFT} />
+            </button>
+          )}
           <div>
             {images.slice(first, first + THUMBNAILS).map((picture, offset) => {
               const place = first + offset;
@@ -110,16 +107,18 @@ export const Gallery = ({ product, color }: GalleryProps) => {
               );
             })}
           </div>
-          <button
-            type="button"
-            className="icon-button round"
-            data-shows={at + 1}
-            aria-label={t('gallery.next')}
-            disabled={at === last}
-            onClick={() => step(1)}
-          >
-            <Arrow d={RIGHT} />
-          </button>
+          {images.length > THUMBNAILS && (
+            <button
+              type="button"
+              className="icon-button"
+              data-shows={at + 1}
+              aria-label={t('gallery.next')}
+              disabled={at === last}
+              onClick={() => step(1)}
+            >
+              <Arrow d={RIGHT} />
+            </button>
+          )}
         </div>
       )}
       {enlarged && (

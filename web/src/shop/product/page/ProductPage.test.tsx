@@ -447,11 +447,11 @@ describe('a chosen colour', () => {
   test('is the colour of the picture, until it is let go of', async () => {
     const { user } = await open({ images });
     expect(screen.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(2);
-    await press(user, 'Next picture');
+    await press(user, 'Show picture 2 of 2');
     await press(user, 'Blue');
     expect(shown()).toContain('/pictures/phone-blue/');
     expect(screen.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(2);
-    await press(user, 'Next picture');
+    await press(user, 'Show picture 2 of 2');
     expect(shown()).toContain('/pictures/phone-2/');
     await press(user, 'Black');
     expect(shown()).toContain('/pictures/phone-1/');
@@ -475,8 +475,8 @@ describe('a chosen colour', () => {
 
 test('says beside the stock when it comes and what delivery costs', async () => {
   await open();
-  const stock = screen.getByText('Available stock: 10');
-  expect(stock.parentElement).toHaveTextContent('Arrives 16 - 19 Jan, delivery $60');
+  const stock = screen.getByText('10 left');
+  expect(stock.parentElement).toHaveTextContent('At your door 16 - 19 Jan, for $60');
 });
 
 test('a product that is sold out promises no day', async () => {

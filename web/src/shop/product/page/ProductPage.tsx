@@ -89,24 +89,26 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
       <Breadcrumb category={product.category} product={product.name} />
       <div className="product-main">
         <Gallery product={product} color={color} />
-        <BuyBox
-          product={product}
-          delivery={delivery}
-          color={color}
-          onColor={setColor}
-          onBuy={async (choice) => {
-            const { name, priceCents } = product;
-            const { buyNow } = await loadCode(() => import('#web/shop/order/checkout/purchase/purchase.ts'));
-            buyNow({ productId: product.id, name, priceCents, ...choice });
-            void navigate(paths.confirmOrder);
-          }}
-        />
+        <div className="product-side">
+          <BuyBox
+            product={product}
+            delivery={delivery}
+            color={color}
+            onColor={setColor}
+            onBuy={async (choice) => {
+              const { name, priceCents } = product;
+              const { buyNow } = await loadCode(() => import('#web/shop/order/checkout/purchase/purchase.ts'));
+              buyNow({ productId: product.id, name, priceCents, ...choice });
+              void navigate(paths.confirmOrder);
+            }}
+          />
+          <Suspense fallback={later}>
+            <DeliveryCard delivery={delivery} />
+          </Suspense>
+        </div>
       </div>
       <div className="product-facts">
         <Description product={product} />
-        <Suspense fallback={later}>
-          <DeliveryCard delivery={delivery} />
-        </Suspense>
       </div>
       <div className="product-opinions">
         <Reviews product={product} />

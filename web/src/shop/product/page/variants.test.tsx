@@ -39,7 +39,7 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 describe('a product with variants', () => {
   test('tells what is there in a size before one asks', async () => {
     const { user } = await open();
-    expect(screen.getByText('Available stock: 9')).toBeVisible();
+    expect(screen.getByText('9 left')).toBeVisible();
     expect(screen.queryByRole('radio', { name: /Sold out/ })).toBeNull();
     await press(user, 'Red');
     expect(screen.getByRole('radio', { name: 'M, Sold out' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('a product with variants', () => {
     expect(screen.getByText('Sold out')).toBeVisible();
     for (const name of ['Buy Now', 'Add To Cart']) expect(screen.getAllByRole('button', { name })[0]).toBeDisabled();
     await press(user, 'Blue');
-    expect(screen.getByText('Available stock: 7')).toBeVisible();
+    expect(screen.getByText('7 left')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Buy Now' })[0]).toBeEnabled();
   });
 
