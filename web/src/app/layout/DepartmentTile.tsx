@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { withApollo } from '#web/lib/apollo/withApollo.tsx';
 import { groundOf } from '#web/lib/groundOf.ts';
@@ -9,9 +8,9 @@ const DepartmentPicture = lazyPart(() => withApollo(() => import('./DepartmentPi
 
 /** A department's painted ground, and its picture as soon as it is there. */
 export const DepartmentTile = ({ department }: { department: string }) => (
-  <Box className="on-ground" data-ground={groundOf(department)} boxSize="9" borderRadius="control" overflow="hidden">
+  <span className="department-tile on-ground" data-ground={groundOf(department)}>
     <Suspense>
       <DepartmentPicture department={department} />
     </Suspense>
-  </Box>
+  </span>
 );
