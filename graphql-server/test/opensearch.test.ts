@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cellsOf, sectionsOf, TONGUES } from '../bench/search-quality/judged-set.ts';
-import { Feeder } from '../src/catalogue/search/opensearch/feeder.ts';
+import { Indexer } from '../src/catalogue/search/opensearch/indexer.ts';
 import { createDatabase } from '../src/platform/db/database.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { cloneDemo } from './database.ts';
@@ -19,9 +19,9 @@ const shop = await openShop({ beside: plain, env: engine.env, metrics, answers: 
 const { openSearch } = shop.config;
 if (!openSearch) throw new Error('The variable is not read.');
 
-const newFeeder = () =>
-  new Feeder(openSearch, { database: createDatabase(shop.dataSource), log: shop.log, metrics }, 100);
-let feeder = newFeeder();
+const newIndexer = () =>
+  new Indexer(openSearch, { database: createDatabase(shop.dataSource), log: shop.log, metrics }, 100);
+let indexer = newIndexer();
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
@@ -29,13 +29,13 @@ const PATIENCE = { timeout: 20_000, interval: 50 };
 const becomes = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, PATIENCE);
 
 beforeAll(async () => {
-  feeder.start();
+  indexer.start();
   await vi.waitFor(() => expect(engine.aliases.has(ALIAS)).toBe(true), PATIENCE);
 });
 afterEach(() => {
   engine.faults = {};
 });
-afterAll(() => feeder.close());
+afterAll(() => indexer.close());
 
 interface Answer {
   totalCount: number;
@@ -184,7 +184,7 @@ describe('what changes', () => {
     ]);
     const [hidden = '', deleted = '', dearer = ''] = products.map(({ id }) => id);
     await becomes(() => [hidden, deleted, dearer].every(hasDocument)).toBe(true);
-    await feeder.close();
+    await indexer.close();
     await shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [hidden]);
     await shop.sql('DELETE FROM products WHERE id = $1', [deleted]);
     await shop.sql('UPDATE products SET price_cents = 900 WHERE id = $1', [dearer]);
@@ -194,8 +194,8 @@ describe('what changes', () => {
     });
     expect(postgres).toBe(0);
     expect([hidden, deleted].every(hasDocument)).toBe(true);
-    feeder = newFeeder();
-    feeder.start();
+    indexer = newIndexer();
+    indexer.start();
     await becomes(() => [hidden, deleted].some(hasDocument)).toBe(false);
   });
 
@@ -204,16 +204,16 @@ describe('what changes', () => {
     await becomes(() => hasDocument(id)).toBe(true);
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
     const bulks = () => engine.calls.filter((call) => call.endsWith('_bulk')).length;
-    const [seen, slow] = [bulks(), feeder];
+    const [seen, slow] = [bulks(), indexer];
     engine.faults = { only: '_bulk', until };
     await shop.sql(`UPDATE products SET name = 'Slowly' WHERE id = $1`, [id]);
     await becomes(bulks).toBe(seen + 1);
     engine.faults = {};
     // As after a minute.
-    await shop.sql(`UPDATE search_feeds SET claimed_until = '-infinity'`);
+    await shop.sql(`UPDATE search_indexes SET claimed_until = '-infinity'`);
     await shop.sql(`UPDATE products SET name = 'Quickly' WHERE id = $1`, [id]);
-    feeder = newFeeder();
-    feeder.start();
+    indexer = newIndexer();
+    indexer.start();
     await becomes(() => nameThere(id)).toBe('quickly');
     release();
     await shop.sql(`UPDATE products SET name = 'At last' WHERE id = $1`, [id]);
@@ -276,7 +276,7 @@ describe('an engine', () => {
     const { id } = await shop.product({ name: 'Once' });
     await becomes(() => hasDocument(id)).toBe(true);
     const [former] = engine.indexes.keys();
-    await shop.sql('UPDATE search_feeds SET batch = 0');
+    await shop.sql('UPDATE search_indexes SET batch = 0');
     await shop.sql(`UPDATE products SET name = 'Again' WHERE id = $1`, [id]);
     await becomes(() => engine.aliases.has(ALIAS) && nameThere(id)).toBe('again');
     expect([...engine.indexes.keys()]).not.toContain(former);
@@ -286,17 +286,17 @@ describe('an engine', () => {
     clock += 3000;
     const { id } = await shop.product({ name: 'Forgotten' });
     await becomes(() => hasDocument(id)).toBe(true);
-    await feeder.close();
+    await indexer.close();
     const [former] = engine.indexes.keys();
     await shop.sql('DELETE FROM products WHERE id = $1', [id]);
     await shop.sql('DELETE FROM catalogue_changes');
-    await shop.sql(`UPDATE search_feeds SET fed_at = now() - interval '1 hour'`);
-    feeder = newFeeder();
-    feeder.start();
+    await shop.sql(`UPDATE search_indexes SET written_at = now() - interval '1 hour'`);
+    indexer = newIndexer();
+    indexer.start();
     await becomes(() => [...engine.indexes.keys()]).not.toContain(former);
     expect(engine.indexes.size).toBe(1);
     expect(hasDocument(id)).toBe(false);
-    await becomes(() => shop.sql('SELECT is_whole AS "isWhole" FROM search_feeds')).toEqual([{ isWhole: true }]);
+    await becomes(() => shop.sql('SELECT is_whole AS "isWhole" FROM search_indexes')).toEqual([{ isWhole: true }]);
     expect((await doneBy(() => namesFor('phone'))).postgres).toBe(0);
   });
 });

@@ -473,7 +473,7 @@ export interface Statements {
     row: {};
   };
   changeVariants: { values: { variants: string }; row: {} };
-  changesToFeed: {
+  changesToIndex: {
     values: { since: string; limit: number };
     row: { until: string; isAnother: boolean; ids: string[] };
   };
@@ -535,7 +535,7 @@ export interface Statements {
     values: { ids: readonly string[]; isEvenReviewed: boolean };
     row: { id: string; name: string; sku: string | null; priceCents: number };
   };
-  documentsToFeed: {
+  documentsToIndex: {
     values: { ids: readonly string[] };
     row: { id: string; category: string | null; words: unknown | null };
   };
@@ -574,19 +574,6 @@ export interface Statements {
     };
   };
   failedWorkCount: { values: {}; row: { count: number } };
-  feedBatchBegun: { values: { name: string; batch: number }; row: { batch: number } };
-  feedBegun: { values: { name: string; mapping: number; isAnother: boolean }; row: { name: string } };
-  feedClaimed: {
-    values: { mapping: number };
-    row: { name: string; isWhole: boolean; batch: number; since: string; walkedTo: string | null; isLost: boolean };
-  };
-  feedReleased: { values: { seconds: number; name: string; batch: number }; row: { name: string } };
-  feedSaved: {
-    values: { since: string; walkedTo: string | null; isWhole: boolean; name: string; batch: number };
-    row: { name: string };
-  };
-  feedsDropped: { values: { names: readonly string[] }; row: {} };
-  feedsReplaced: { values: { name: string | null; mapping: number }; row: { name: string } };
   fieldsChangedSince: { values: { id: string; most: number; version: number }; row: { field: string } };
   firstCodeStored: { values: { salt: Buffer; minutes: number; orderId: string }; row: { orderId: string } };
   historyOfBuyer: {
@@ -627,6 +614,19 @@ export interface Statements {
     };
   };
   importsCleared: { values: { days: number; keep: number }; row: {} };
+  indexBatchBegun: { values: { name: string; batch: number }; row: { batch: number } };
+  indexBegun: { values: { name: string; mapping: number; isAnother: boolean }; row: { name: string } };
+  indexClaimed: {
+    values: { mapping: number };
+    row: { name: string; isWhole: boolean; batch: number; since: string; walkedTo: string | null; isLost: boolean };
+  };
+  indexReleased: { values: { seconds: number; name: string; batch: number }; row: { name: string } };
+  indexSaved: {
+    values: { since: string; walkedTo: string | null; isWhole: boolean; name: string; batch: number };
+    row: { name: string };
+  };
+  indexesDropped: { values: { names: readonly string[] }; row: {} };
+  indexesReplaced: { values: { name: string | null; mapping: number }; row: { name: string } };
   jobCounts: { values: {}; row: { line: string; state: string; count: number } };
   lastChange: { values: { id: string }; row: { changedAt: string; changedBy: string | null } };
   leafCategory: { values: { id: string }; row: {} };
@@ -1692,7 +1692,6 @@ export interface Statements {
       };
     };
   };
-  productsToFeed: { values: { after: string | null; limit: number }; row: { id: string } };
   productsToImport: {
     values: { ids: readonly string[] };
     row: {
@@ -1739,6 +1738,7 @@ export interface Statements {
       }[];
     };
   };
+  productsToIndex: { values: { after: string | null; limit: number }; row: { id: string } };
   productsToReview: {
     values: { orderId: string };
     row: { customerId: string; id: string; name: string; nameInBangla: string | null };

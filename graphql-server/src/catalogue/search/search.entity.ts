@@ -63,9 +63,9 @@ export const SearchSynonymEntity = entity(
 );
 
 /** Indexes of an engine beside PostgreSQL that get what changes in the catalogue. */
-export const SearchFeedEntity = entity(
-  'SearchFeed',
-  'search_feeds',
+export const SearchIndexEntity = entity(
+  'SearchIndex',
+  'search_indexes',
   {
     /** The name of the index. */
     name: text.primary(),
@@ -79,11 +79,11 @@ export const SearchFeedEntity = entity(
     since: text.defaultTo(() => 'concat(pg_current_snapshot())'),
     /** The last product that it has, by id, while it is filled; null before the first one. */
     walkedTo: uuid.orNull(),
-    fedAt: now,
-    /** Until then one server feeds it. */
+    writtenAt: now,
+    /** Until then it is one server's to write. */
     claimedUntil: instant.defaultTo(() => `'-infinity'`),
   },
   {
-    indices: [{ name: 'search_feeds_one_filled', columns: ['mapping'], unique: true, where: 'NOT is_whole' }],
+    indices: [{ name: 'search_indexes_one_filled', columns: ['mapping'], unique: true, where: 'NOT is_whole' }],
   },
 );

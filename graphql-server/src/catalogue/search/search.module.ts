@@ -4,12 +4,12 @@ import type { Deps } from '#platform/module/deps.ts';
 import type { Module } from '#platform/module/module.ts';
 import {
   SearchDocumentEntity,
-  SearchFeedEntity,
+  SearchIndexEntity,
   SearchSynonymEntity,
   SearchVocabularyEntity,
 } from './search.entity.ts';
 import { foundByPostgres, type ProductFinder } from './found-products.ts';
-import type { Feeder } from './opensearch/feeder.ts';
+import type { Indexer } from './opensearch/indexer.ts';
 import { ProductLists } from './product-lists.service.ts';
 import { searchResolvers } from './search.resolvers.ts';
 import { wordsCounted, wordsGivenTime } from './search.statements.ts';
@@ -32,30 +32,30 @@ const finderOf = ({ config: { openSearch }, log, metrics, clock }: Deps): Produc
 };
 
 /** Returns what brings changes to OpenSearch; undefined where none is configured. */
-const feederOf = async ({ config: { openSearch }, database, log, metrics }: Deps): Promise<Feeder | undefined> => {
+const indexerOf = async ({ config: { openSearch }, database, log, metrics }: Deps): Promise<Indexer | undefined> => {
   if (openSearch === undefined) return undefined;
-  return new (await import('./opensearch/feeder.ts')).Feeder(openSearch, { database, log, metrics });
+  return new (await import('./opensearch/indexer.ts')).Indexer(openSearch, { database, log, metrics });
 };
 
 /** Lists of products, searches with their synonyms, and suggestions. */
 export const searchModule: Module = {
   name: 'search',
-  entities: [SearchDocumentEntity, SearchVocabularyEntity, SearchSynonymEntity, SearchFeedEntity],
+  entities: [SearchDocumentEntity, SearchVocabularyEntity, SearchSynonymEntity, SearchIndexEntity],
   services: {
     productLists: (deps) => new ProductLists(deps.database, finderOf(deps)),
     synonyms: ({ database }) => new SynonymService(database),
   },
   resolvers: searchResolvers,
   follow: async (deps) => {
-    const feeder = await feederOf(deps);
-    feeder?.start();
-    return feeder;
+    const indexer = await indexerOf(deps);
+    indexer?.start();
+    return indexer;
   },
   cleanUp: async (deps) => {
     await deps.database.transaction(async (manager) => {
       await query(manager, wordsGivenTime());
       await query(manager, wordsCounted());
     });
-    await (await feederOf(deps))?.removeReplaced();
+    await (await indexerOf(deps))?.removeReplaced();
   },
 };

@@ -117,8 +117,8 @@ export const createMetrics = () => {
     labelNames: ['by'],
     registers,
   });
-  const searchFed = new Gauge({
-    name: 'haat_search_fed_timestamp_seconds',
+  const searchIndexed = new Gauge({
+    name: 'haat_search_indexed_timestamp_seconds',
     help: 'When this server last brought the changes of the catalogue to OpenSearch; the latest of all servers counts.',
     registers: [],
   });
@@ -127,9 +127,9 @@ export const createMetrics = () => {
     /** Counts a search by what has found. */
     searched: (by: 'opensearch' | 'postgres') => searches.inc({ by }),
     /** Notes that OpenSearch has what has changed until now. */
-    searchFed: (): void => {
-      registry.registerMetric(searchFed);
-      searchFed.setToCurrentTime();
+    searchIndexed: (): void => {
+      registry.registerMetric(searchIndexed);
+      searchIndexed.setToCurrentTime();
     },
     /** Counts and times a request. */
     request: (request: IncomingMessage, response: NodeResponse): void => {

@@ -27,7 +27,7 @@ export interface Deps {
   /** Absent where only services are used. */
   log?: Log | undefined;
   /** Absent where metrics are off. */
-  metrics?: Pick<Metrics, 'searched' | 'searchFed'> | undefined;
+  metrics?: Pick<Metrics, 'searched' | 'searchIndexed'> | undefined;
   /** Each is created at its first use, so the order of the modules does not matter. */
   services: Services;
 }

@@ -19,7 +19,7 @@ export class OpenSearchFailed extends Error {
 }
 
 /** What a request waits for, at most, in milliseconds. */
-const FEEDING_WITHIN_MS = 20_000;
+const WRITING_WITHIN_MS = 20_000;
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -62,7 +62,7 @@ export interface Written {
 }
 
 /**
- * The calls of OpenSearch's HTTP interface that we make, by Node's own `fetch`: their client would be 5 MB for six calls.
+ * The calls of OpenSearch's HTTP interface that we make, by Node's own `fetch`: their client would be 5.6 MB for six calls.
  */
 export class OpenSearch {
   readonly #config: OpenSearchConfig;
@@ -129,7 +129,7 @@ export class OpenSearch {
     if (outcomes.length !== documents.length) throw new OpenSearchFailed('some documents have no answer');
   }
 
-  async #ask({ method, path, body, withinMs = FEEDING_WITHIN_MS, also = [] }: Call): Promise<object> {
+  async #ask({ method, path, body, withinMs = WRITING_WITHIN_MS, also = [] }: Call): Promise<object> {
     const { origin, authorization } = this.#config;
     const ends = [AbortSignal.timeout(withinMs), ...(this.#ended ? [this.#ended] : [])];
     const isLines = typeof body === 'string';

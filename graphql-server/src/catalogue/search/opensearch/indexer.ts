@@ -4,7 +4,7 @@ import type { OpenSearchConfig } from '#platform/config/search-variables.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import type { Deps } from '#platform/module/deps.ts';
-import * as sql from './feed.statements.ts';
+import * as sql from './indexing.statements.ts';
 import { FIELDS, indexSettings, MAPPING, searchedAlias, type Weight } from './opensearch-index.ts';
 import { OpenSearch, OpenSearchFailed, type Written } from './opensearch.ts';
 
@@ -21,15 +21,15 @@ const BATCH = 1000;
 /** The most changes that are brought one by one; more fill another index. */
 const MOST_CHANGES = 100_000;
 
-type Feed = RowOf<'feedClaimed'>;
+type Index = RowOf<'indexClaimed'>;
 
-/** Another server feeds the index now: this one has been too slow. */
+/** Another server writes the index now: this one has been too slow. */
 class TakenOver extends Error {}
 
 const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-const writtenOf = ({ id, category, words }: RowOf<'documentsToFeed'>): Written => {
+const writtenOf = ({ id, category, words }: RowOf<'documentsToIndex'>): Written => {
   if (category === null || words === null) return { id, document: null };
   const texts = Object.entries(words as Record<Weight, string>).map(([weight, text]) => [
     FIELDS[weight as Weight],
@@ -42,7 +42,7 @@ const writtenOf = ({ id, category, words }: RowOf<'documentsToFeed'>): Written =
  * Brings what changes in the catalogue to OpenSearch, from where it stopped last; any number of servers may run one.
  * Where an index is lacking, or has missed too much, another one is filled, and then searched instead.
  */
-export class Feeder {
+export class Indexer {
   readonly #config: OpenSearchConfig;
   readonly #deps: Pick<Deps, 'log' | 'metrics'> & { database: Database };
   readonly #lookEveryMs: number;
@@ -92,26 +92,26 @@ export class Feeder {
   async removeReplaced(): Promise<void> {
     const names = await this.#replacedBy(null);
     for (const name of names) await this.#engine.deleteIndex(name);
-    await this.#deps.database.query(sql.feedsDropped({ names }));
+    await this.#deps.database.query(sql.indexesDropped({ names }));
   }
 
   async #catchUp(): Promise<void> {
     while (!this.#closing.signal.aborted && (await this.#step()));
   }
 
-  /** Feeds an index that nobody feeds now. Returns whether there is more to do at once. */
+  /** Writes an index that nobody writes now. Returns whether there is more to do at once. */
   async #step(): Promise<boolean> {
     const { database, metrics } = this.#deps;
-    const [feed] = await database.query(sql.feedClaimed({ mapping: MAPPING }));
-    if (!feed) return this.#begin(false);
-    const { name } = feed;
+    const [index] = await database.query(sql.indexClaimed({ mapping: MAPPING }));
+    if (!index) return this.#begin(false);
+    const { name } = index;
     try {
-      const isMore = await this.#feed(feed);
-      if (feed.isWhole) metrics?.searchFed();
+      const isMore = await this.#update(index);
+      if (index.isWhole) metrics?.searchIndexed();
       return isMore;
     } catch (error) {
       const seconds = (RELEASED_LOOKS * this.#lookEveryMs) / 1000;
-      const [own] = await database.query(sql.feedReleased({ name, batch: feed.batch, seconds }));
+      const [own] = await database.query(sql.indexReleased({ name, batch: index.batch, seconds }));
       if (!own || error instanceof TakenOver) return false;
       // It is gone, or the database is an older one that was restored: PostgreSQL searches until another is filled.
       if (error instanceof OpenSearchFailed && error.isOther) await this.#drop(name);
@@ -122,16 +122,16 @@ export class Feeder {
   /** Begins to fill an index, unless one is filled already or, if it is not to be another one, there is one. */
   async #begin(isAnother: boolean): Promise<boolean> {
     const name = `${searchedAlias(this.#config)}-${Date.now()}`;
-    const begun = await this.#deps.database.query(sql.feedBegun({ name, mapping: MAPPING, isAnother }));
+    const begun = await this.#deps.database.query(sql.indexBegun({ name, mapping: MAPPING, isAnother }));
     return begun.length > 0;
   }
 
-  async #feed(feed: Feed): Promise<boolean> {
+  async #update(index: Index): Promise<boolean> {
     const { database } = this.#deps;
-    const { name, isWhole } = feed;
-    const [changes] = await database.query(sql.changesToFeed({ since: feed.since, limit: MOST_CHANGES + 1 }));
+    const { name, isWhole } = index;
+    const [changes] = await database.query(sql.changesToIndex({ since: index.since, limit: MOST_CHANGES + 1 }));
     if (!changes) throw new Error('The database did not say what has changed.');
-    const isLost = feed.isLost || changes.isAnother || changes.ids.length > MOST_CHANGES;
+    const isLost = index.isLost || changes.isAnother || changes.ids.length > MOST_CHANGES;
     if (isLost && !isWhole) await this.#drop(name);
     // What has become of deleted products is not known any more: only a new index lacks them for sure.
     if (isLost) await this.#begin(true);
@@ -141,46 +141,46 @@ export class Feeder {
       changes.ids.filter((id) => id !== WHOLE_CATALOGUE),
       BATCH,
     ))
-      await this.#send(feed, ids);
-    const after = isWhole ? { walkedTo: null, isWhole } : await this.#walk(feed);
-    const [saved] = await database.query(sql.feedSaved({ name, batch: feed.batch, since: changes.until, ...after }));
+      await this.#send(index, ids);
+    const after = isWhole ? { walkedTo: null, isWhole } : await this.#walk(index);
+    const [saved] = await database.query(sql.indexSaved({ name, batch: index.batch, since: changes.until, ...after }));
     if (!saved) throw new TakenOver();
     return !after.isWhole;
   }
 
   /** Sends the next products of an index that is filled; after the last ones it is searched. */
-  async #walk(feed: Feed): Promise<{ walkedTo: string | null; isWhole: boolean }> {
-    const rows = await this.#deps.database.query(sql.productsToFeed({ after: feed.walkedTo, limit: BATCH }));
+  async #walk(index: Index): Promise<{ walkedTo: string | null; isWhole: boolean }> {
+    const rows = await this.#deps.database.query(sql.productsToIndex({ after: index.walkedTo, limit: BATCH }));
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await this.#send(feed, ids);
+    if (ids.length > 0) await this.#send(index, ids);
     const isWhole = ids.length < BATCH;
     if (isWhole) {
-      await this.#engine.moveAlias(searchedAlias(this.#config), feed.name);
-      const names = await this.#replacedBy(feed.name);
+      await this.#engine.moveAlias(searchedAlias(this.#config), index.name);
+      const names = await this.#replacedBy(index.name);
       for (const name of names) await this.#engine.deleteIndex(name);
-      await this.#deps.database.query(sql.feedsDropped({ names }));
+      await this.#deps.database.query(sql.indexesDropped({ names }));
     }
-    return { walkedTo: ids.at(-1) ?? feed.walkedTo, isWhole };
+    return { walkedTo: ids.at(-1) ?? index.walkedTo, isWhole };
   }
 
   /** Sends the documents of products as the next batch. @throws TakenOver */
-  async #send(feed: Feed, ids: readonly string[]): Promise<void> {
+  async #send(index: Index, ids: readonly string[]): Promise<void> {
     const rows = await this.#deps.database.transaction(async (manager) => {
-      const [begun] = await query(manager, sql.feedBatchBegun({ name: feed.name, batch: feed.batch }));
+      const [begun] = await query(manager, sql.indexBatchBegun({ name: index.name, batch: index.batch }));
       if (!begun) throw new TakenOver();
-      feed.batch = begun.batch;
-      return query(manager, sql.documentsToFeed({ ids: [...ids] }));
+      index.batch = begun.batch;
+      return query(manager, sql.documentsToIndex({ ids: [...ids] }));
     });
-    await this.#engine.write(feed.name, feed.batch, rows.map(writtenOf));
+    await this.#engine.write(index.name, index.batch, rows.map(writtenOf));
   }
 
   async #drop(name: string): Promise<void> {
     await this.#engine.deleteIndex(name);
-    await this.#deps.database.query(sql.feedsDropped({ names: [name] }));
+    await this.#deps.database.query(sql.indexesDropped({ names: [name] }));
   }
 
   async #replacedBy(name: string | null): Promise<string[]> {
-    const rows = await this.#deps.database.query(sql.feedsReplaced({ name, mapping: MAPPING }));
+    const rows = await this.#deps.database.query(sql.indexesReplaced({ name, mapping: MAPPING }));
     return rows.map((row) => row.name);
   }
 }

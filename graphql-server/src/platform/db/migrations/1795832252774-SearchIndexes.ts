@@ -27,22 +27,22 @@ const CHANGED = `SELECT id FROM added JOIN removed USING (id) WHERE 'PUBLISHED' 
  * What an engine beside PostgreSQL has of the catalogue. Added and deleted products are noted by their ids too, and what
  * changes in its stock only, as by every order, is told apart: nobody searches by it.
  */
-export class SearchFeeds1795832252774 implements MigrationInterface {
-  readonly name = 'SearchFeeds1795832252774';
+export class SearchIndexes1795832252774 implements MigrationInterface {
+  readonly name = 'SearchIndexes1795832252774';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE TABLE search_feeds (
+    await runner.query(`CREATE TABLE search_indexes (
       name text NOT NULL,
       mapping integer NOT NULL,
       is_whole boolean NOT NULL DEFAULT false,
       batch integer NOT NULL DEFAULT 0,
       since text NOT NULL DEFAULT concat(pg_current_snapshot()),
       walked_to uuid,
-      fed_at timestamptz NOT NULL DEFAULT now(),
+      written_at timestamptz NOT NULL DEFAULT now(),
       claimed_until timestamptz NOT NULL DEFAULT '-infinity',
-      CONSTRAINT search_feeds_pkey PRIMARY KEY (name)
+      CONSTRAINT search_indexes_pkey PRIMARY KEY (name)
     )`);
-    await runner.query('CREATE UNIQUE INDEX search_feeds_one_filled ON search_feeds (mapping) WHERE NOT is_whole');
+    await runner.query('CREATE UNIQUE INDEX search_indexes_one_filled ON search_indexes (mapping) WHERE NOT is_whole');
     await runner.query('ALTER TABLE catalogue_changes ADD COLUMN only_stock boolean NOT NULL DEFAULT false');
     const withIds = (rows: string, table: string) =>
       `${rows} UNION ALL SELECT id FROM ${table} WHERE status = 'PUBLISHED'`;
@@ -58,6 +58,6 @@ export class SearchFeeds1795832252774 implements MigrationInterface {
     await runner.query(noted('products_note_delete', REMOVED));
     await runner.query(noted('product_stock_note_update', STOCK));
     await runner.query('ALTER TABLE catalogue_changes DROP COLUMN only_stock');
-    await runner.query('DROP TABLE search_feeds');
+    await runner.query('DROP TABLE search_indexes');
   }
 }
