@@ -23,14 +23,12 @@ const newIndexer = () =>
   new Indexer(openSearch, { database: createDatabase(shop.dataSource), log: shop.log, metrics }, 100);
 let indexer = newIndexer();
 
+/** How long we wait for what becomes so within seconds. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
-
-/** Waits for what becomes so within seconds. */
-const becomes = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, PATIENCE);
 
 beforeAll(async () => {
   indexer.start();
-  await vi.waitFor(() => expect(engine.aliases.has(ALIAS)).toBe(true), PATIENCE);
+  await vi.waitUntil(() => engine.aliases.has(ALIAS), PATIENCE);
 });
 afterEach(() => {
   engine.faults = {};
@@ -152,27 +150,27 @@ describe('the same is found in the same order', () => {
 describe('what changes', () => {
   test('is found within seconds: texts, translations, what is added', async () => {
     const product = await shop.product({ name: 'Zorvex lantern' });
-    await becomes(() => namesFor('zorvex')).toEqual(['Zorvex lantern']);
-    await becomes(() => nameThere(product.id)).toBe('zorvex lantern');
+    await expect.poll(() => namesFor('zorvex'), PATIENCE).toEqual(['Zorvex lantern']);
+    await expect.poll(() => nameThere(product.id), PATIENCE).toBe('zorvex lantern');
     await shop.sql(`UPDATE products SET name = 'Quorvex lantern' WHERE id = $1`, [product.id]);
-    await becomes(() => nameThere(product.id)).toBe('quorvex lantern');
+    await expect.poll(() => nameThere(product.id), PATIENCE).toBe('quorvex lantern');
     expect(await namesFor('quorvex')).toEqual(['Quorvex lantern']);
     await shop.sql(
       `INSERT INTO product_translations (product_id, language, name, note, short_description, description, second_description, colors)
       VALUES ($1, 'BN', 'কোরভেক্স লণ্ঠন', '', '', '', '', '{}')`,
       [product.id],
     );
-    await becomes(() => nameThere(product.id)).toContain('লন্ঠন');
+    await expect.poll(() => nameThere(product.id), PATIENCE).toContain('লন্ঠন');
   });
 
   test('is not sent again for its stock, which every order changes', async () => {
     const [sold, renamed] = [await shop.product(), await shop.product({ name: 'Vexler shelf' })];
-    await becomes(() => hasDocument(sold.id) && hasDocument(renamed.id)).toBe(true);
+    await expect.poll(() => hasDocument(sold.id) && hasDocument(renamed.id), PATIENCE).toBe(true);
     const versionOf = (id: string) => [...engine.indexes.values()].map(({ versions }) => versions.get(id));
     const before = versionOf(sold.id);
     await shop.sql('UPDATE product_stock SET sold = sold + 1 WHERE product_id = $1', [sold.id]);
     await shop.sql(`UPDATE products SET name = 'Vexler rack' WHERE id = $1`, [renamed.id]);
-    await becomes(() => nameThere(renamed.id)).toBe('vexler rack');
+    await expect.poll(() => nameThere(renamed.id), PATIENCE).toBe('vexler rack');
     expect(versionOf(sold.id)).toEqual(before);
   });
 
@@ -183,7 +181,7 @@ describe('what changes', () => {
       { name: 'Dearer wexford', priceCents: 500 },
     ]);
     const [hidden = '', deleted = '', dearer = ''] = products.map(({ id }) => id);
-    await becomes(() => [hidden, deleted, dearer].every(hasDocument)).toBe(true);
+    await expect.poll(() => [hidden, deleted, dearer].every(hasDocument), PATIENCE).toBe(true);
     await indexer.close();
     await shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [hidden]);
     await shop.sql('DELETE FROM products WHERE id = $1', [deleted]);
@@ -196,28 +194,28 @@ describe('what changes', () => {
     expect([hidden, deleted].every(hasDocument)).toBe(true);
     indexer = newIndexer();
     indexer.start();
-    await becomes(() => [hidden, deleted].some(hasDocument)).toBe(false);
+    await expect.poll(() => [hidden, deleted].some(hasDocument), PATIENCE).toBe(false);
   });
 
   test('is not undone by a server that was slow', async () => {
     const { id } = await shop.product({ name: 'Before' });
-    await becomes(() => hasDocument(id)).toBe(true);
+    await expect.poll(() => hasDocument(id), PATIENCE).toBe(true);
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
     const bulks = () => engine.calls.filter((call) => call.endsWith('_bulk')).length;
     const [seen, slow] = [bulks(), indexer];
     engine.faults = { only: '_bulk', until };
     await shop.sql(`UPDATE products SET name = 'Slowly' WHERE id = $1`, [id]);
-    await becomes(bulks).toBe(seen + 1);
+    await expect.poll(bulks, PATIENCE).toBe(seen + 1);
     engine.faults = {};
     // As after a minute.
     await shop.sql(`UPDATE search_indexes SET claimed_until = '-infinity'`);
     await shop.sql(`UPDATE products SET name = 'Quickly' WHERE id = $1`, [id]);
     indexer = newIndexer();
     indexer.start();
-    await becomes(() => nameThere(id)).toBe('quickly');
+    await expect.poll(() => nameThere(id), PATIENCE).toBe('quickly');
     release();
     await shop.sql(`UPDATE products SET name = 'At last' WHERE id = $1`, [id]);
-    await becomes(() => nameThere(id)).toBe('at last');
+    await expect.poll(() => nameThere(id), PATIENCE).toBe('at last');
     await slow.close();
     expect(nameThere(id)).toBe('at last');
   });
@@ -253,10 +251,10 @@ describe('an engine', () => {
     engine.faults = { only: '_bulk', refuse: { status: 429, type: 'rejected_execution_exception' } };
     const { id } = await shop.product({ name: 'Patient tavrin' });
     const bulks = engine.calls.length;
-    await becomes(() => engine.calls.slice(bulks).some((call) => call.endsWith('_bulk'))).toBe(true);
+    await expect.poll(() => engine.calls.slice(bulks).some((call) => call.endsWith('_bulk')), PATIENCE).toBe(true);
     expect(hasDocument(id)).toBe(false);
     engine.faults = {};
-    await becomes(() => hasDocument(id)).toBe(true);
+    await expect.poll(() => hasDocument(id), PATIENCE).toBe(true);
   });
 
   test('whose index is gone gets another one, and PostgreSQL searches meanwhile', async () => {
@@ -266,7 +264,7 @@ describe('an engine', () => {
     engine.aliases.clear();
     expect(await doneBy(async () => expect(await namesFor('phone')).toEqual(before))).toMatchObject({ postgres: 1 });
     const { id } = await shop.product({ name: 'Later' });
-    await becomes(() => engine.aliases.has(ALIAS) && hasDocument(id)).toBe(true);
+    await expect.poll(() => engine.aliases.has(ALIAS) && hasDocument(id), PATIENCE).toBe(true);
     clock += 3000;
     expect(await doneBy(() => namesFor('phone'))).toMatchObject({ opensearch: 1 });
     expect(await namesFor('phone')).toEqual(before);
@@ -274,18 +272,18 @@ describe('an engine', () => {
 
   test('that is ahead of a database that was restored is filled anew', async () => {
     const { id } = await shop.product({ name: 'Once' });
-    await becomes(() => hasDocument(id)).toBe(true);
+    await expect.poll(() => hasDocument(id), PATIENCE).toBe(true);
     const [former] = engine.indexes.keys();
     await shop.sql('UPDATE search_indexes SET batch = 0');
     await shop.sql(`UPDATE products SET name = 'Again' WHERE id = $1`, [id]);
-    await becomes(() => engine.aliases.has(ALIAS) && nameThere(id)).toBe('again');
+    await expect.poll(() => engine.aliases.has(ALIAS) && nameThere(id), PATIENCE).toBe('again');
     expect([...engine.indexes.keys()]).not.toContain(former);
   });
 
   test('that has missed more than is known is filled anew, and searched until then', async () => {
     clock += 3000;
     const { id } = await shop.product({ name: 'Forgotten' });
-    await becomes(() => hasDocument(id)).toBe(true);
+    await expect.poll(() => hasDocument(id), PATIENCE).toBe(true);
     await indexer.close();
     const [former] = engine.indexes.keys();
     await shop.sql('DELETE FROM products WHERE id = $1', [id]);
@@ -293,10 +291,12 @@ describe('an engine', () => {
     await shop.sql(`UPDATE search_indexes SET written_at = now() - interval '1 hour'`);
     indexer = newIndexer();
     indexer.start();
-    await becomes(() => [...engine.indexes.keys()]).not.toContain(former);
+    await expect.poll(() => [...engine.indexes.keys()], PATIENCE).not.toContain(former);
     expect(engine.indexes.size).toBe(1);
     expect(hasDocument(id)).toBe(false);
-    await becomes(() => shop.sql('SELECT is_whole AS "isWhole" FROM search_indexes')).toEqual([{ isWhole: true }]);
+    await expect
+      .poll(() => shop.sql('SELECT is_whole AS "isWhole" FROM search_indexes'), PATIENCE)
+      .toEqual([{ isWhole: true }]);
     expect((await doneBy(() => namesFor('phone'))).postgres).toBe(0);
   });
 });
