@@ -27,6 +27,7 @@ let indexer = newIndexer();
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
 beforeAll(async () => {
+  await shop.products([{ name: 'Brolly of wind proof cloth' }, { name: 'Proof of the wind' }]);
   indexer.start();
   await vi.waitUntil(() => engine.aliases.has(ALIAS), PATIENCE);
 });
@@ -136,6 +137,7 @@ describe('the same is found in the same order', () => {
     ['a price in the term', 'cheap phone', {}],
     ['a term as it is typed', 'hedphone', { verbatim: true }],
     ['rare words of which no product has all', 'samsung saree leather', {}],
+    ['a word that products write apart', 'windproof', {}],
     ['quotes and operators', `o'brien \\ & | ! "phone" :* <->`, {}],
     ['nothing', '!!!', {}],
   ])('for %s', async (_, term, filter) => {
