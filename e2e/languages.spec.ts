@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
 test('a Bangla address stays Bangla from page to page, and a guard keeps it', async ({ page }) => {
   const said = watchConsole(page);
   await page.goto('/bn');
-  await page.locator('main a[href^="/bn/details/"]').first().click();
+  await page.locator('main a[href^="/bn/details/"]:visible').first().click();
   await expect(page).toHaveURL(/\/bn\/details\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0980-\u09ff]/);
   await page.goBack();

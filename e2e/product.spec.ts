@@ -39,7 +39,7 @@ for (const [where, viewport] of [
 test('the delivery days are visible without scrolling on wide screens', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/details/${await firstProductId(request)}`);
-  await expect(page.getByRole('main').getByText(/^Arrives/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByText(/^At your door/)).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone the filters lie over the list, say what they leave, and lead back to it', async ({ page }) => {
