@@ -1,18 +1,42 @@
-/** The input of a message to the shop, for the form and the service. */
+/** The input of a message, for the composer and the service. */
 import * as v from 'valibot';
-import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from './conversation.ts';
-import { personName, someEmail } from './customer.input.ts';
-import { requiredText } from './input.ts';
+import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH, MAX_MESSAGE_PICTURES } from './conversation.ts';
+import { emailAddress, personName } from './customer.input.ts';
+import { CUSTOMER_MESSAGES } from './customer.ts';
 
-/** A message of a visitor. */
-export const messageInput = v.object({
+const pictures = v.optional(
+  v.pipe(v.array(v.string()), v.maxLength(MAX_MESSAGE_PICTURES, CONVERSATION_MESSAGES.tooManyPictures)),
+  [],
+);
+
+const text = v.pipe(v.string(), v.trim(), v.maxLength(MAX_MESSAGE_LENGTH, CONVERSATION_MESSAGES.textTooLong));
+
+/** A message: words, pictures or both. */
+export const messageInput = v.pipe(
+  v.object({ text, pictures }),
+  v.forward(
+    v.partialCheck(
+      [['text'], ['pictures']],
+      (message) => message.text !== '' || message.pictures.length > 0,
+      CONVERSATION_MESSAGES.textRequired,
+    ),
+    ['text'],
+  ),
+);
+
+/** An e-mail address, or nothing. */
+const maybeEmail = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((typed) => typed === '' || v.is(emailAddress, typed), CUSTOMER_MESSAGES.emailInvalid),
+);
+
+/** The first message of a visitor, who says who they are and may say where an answer finds them. */
+export const firstMessageInput = v.object({
   name: personName,
-  email: someEmail,
-  text: requiredText(MAX_MESSAGE_LENGTH, CONVERSATION_MESSAGES.textRequired, CONVERSATION_MESSAGES.textTooLong),
+  email: maybeEmail,
+  text: v.pipe(text, v.nonEmpty(CONVERSATION_MESSAGES.textRequired)),
 });
-
-/** A message of a signed-in customer, whose name and e-mail are known. */
-export const ownMessageInput = v.pick(messageInput, ['text']);
 
 /** A message as typed. */
 export type MessageDraft = v.InferInput<typeof messageInput>;

@@ -42,6 +42,7 @@ export const searchWords = '/deshboard/search-words';
 export const customers = '/deshboard/customers';
 export const adminCustomer = '/deshboard/customers/:id';
 export const adminMessages = '/deshboard/messages';
+export const adminConversation = '/deshboard/messages/:id';
 export const opinions = '/deshboard/reviews';
 export const auditLog = '/deshboard/audit';
 export const peopleList = '/people-list';

@@ -53,6 +53,7 @@ interface Scene {
   commentId: string;
   addressId: string;
   savedAccountId: string;
+  conversation: { id: string; messageId: string };
   /** A session of the customer in another browser. */
   secondSessionId: string;
 }
@@ -91,6 +92,15 @@ const saveAccount = async ({ id }: Person): Promise<string> => {
   return saved?.id ?? '';
 };
 
+const write = async (customer: Person): Promise<Scene['conversation']> => {
+  const { sendMessage } = await customer.graphql<{
+    sendMessage: { sent: { id: string }; conversation: { id: string } };
+  }>(`mutation {
+    sendMessage(input: { text: "Hello" }) { ... on SendMessageSuccess { sent { id } conversation { id } } }
+  }`);
+  return { id: sendMessage.conversation.id, messageId: sendMessage.sent.id };
+};
+
 const setScene = async (): Promise<Scene> => {
   const [customer, product] = [await shop.customer(), await shop.product()];
   const orderId = await buy(customer, product);
@@ -103,6 +113,7 @@ const setScene = async (): Promise<Scene> => {
     commentId: await shop.comment(product, { customerId: customer.id, published: false }),
     addressId: await settle(customer),
     savedAccountId: await saveAccount(customer),
+    conversation: await write(customer),
     secondSessionId: await shop.session(customer),
     other: await shop.customer(),
     admin: await shop.admin(),
@@ -357,6 +368,21 @@ const operations: Record<string, Operation> = {
       it: sendMessage(input: $input) { ... on SendMessageSuccess { sent { id } } }
     }`,
     variables: () => ({ input: { text: 'Hello', name: 'Rahima', email: 'rahima@example.com' } }),
+  },
+  'Query.conversation': {
+    may: { nobody: 'none', customer: 'allowed', other: 'none', admin: 'allowed' },
+    document: 'query ($id: ID) { it: conversation(id: $id) { messages { nodes { text } } } }',
+    variables: ({ conversation }) => ({ id: conversation.id }),
+  },
+  'Mutation.readConversation': {
+    may: { nobody: 'none', customer: 'allowed', other: 'none', admin: 'allowed' },
+    document: 'mutation ($id: ID!, $upTo: ID!) { it: readConversation(id: $id, upTo: $upTo) { id } }',
+    variables: ({ conversation }) => ({ id: conversation.id, upTo: conversation.messageId }),
+  },
+  'Mutation.sayWriting': {
+    may: { nobody: 'none', customer: 'allowed', other: 'none', admin: 'allowed' },
+    document: 'mutation ($id: ID!) { it: sayWriting(id: $id) }',
+    variables: ({ conversation }) => ({ id: conversation.id }),
   },
 };
 

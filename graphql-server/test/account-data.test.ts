@@ -105,7 +105,7 @@ test('all that the shop holds about a person is in one file for them', async () 
       }),
     ],
     comments: [expect.objectContaining({ text: 'Is it blue?', authorName: 'Rahima Khatun' })],
-    messages: [expect.objectContaining({ text: 'When do you open?', email: person.email })],
+    messages: [expect.objectContaining({ text: 'When do you open?', isFromShop: false })],
     cart: [expect.objectContaining({ product: product.name, quantity: 2 })],
     wishlist: [{ product: product.name, productId: product.id }],
     cartChanges: [{ keys: ['first-wish', 'first-cart'] }],

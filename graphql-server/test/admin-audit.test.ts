@@ -77,6 +77,15 @@ const edited = async (): Promise<string> => {
   return (await admin.graphql<{ it: { editId: string } }>(document, await planned())).it.editId;
 };
 
+/** Creates a conversation of a visitor with an unread message. */
+const conversation = async (): Promise<string> => {
+  const [message] = await shop.sql<{ id: string }>(
+    `INSERT INTO messages (name, email, text) VALUES ('Zqrahima', 'zqrahima@gmail.com', 'Hello')
+     RETURNING conversation_id AS id`,
+  );
+  return message?.id ?? '';
+};
+
 /** A call of each mutation that succeeds: its variables, made anew. */
 const samples: Record<string, () => Promise<Record<string, unknown>>> = {
   confirmCustomer: async () => ({ id: await waitingOne() }),
@@ -117,12 +126,8 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
     await order('DELIVERED');
     return { input: { carrier: 'Pathao', amountCents: 100, reference: freshKey() } };
   },
-  markMessages: async () => {
-    const [message] = await shop.sql<{ id: string }>(
-      `INSERT INTO messages (name, email, text) VALUES ('Zqrahima', 'zqrahima@gmail.com', 'Hello') RETURNING id`,
-    );
-    return { ids: [message?.id], isRead: true };
-  },
+  markConversations: async () => ({ ids: [await conversation()], isRead: true }),
+  answerConversation: async () => ({ input: { id: await conversation(), text: 'Hello' } }),
   saveSearchSynonym: async () => ({ input: { word: freshKey(), names: ['other'] } }),
   removeSearchSynonym: async () => {
     const [synonym] = await shop.sql<{ id: string }>(

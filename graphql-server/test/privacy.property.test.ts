@@ -425,7 +425,7 @@ const [{ hash } = { hash: '' }] = await shop.sql<{ hash: string }>(
 /** Removes what earlier callers have spent and written, so that B's messages are the newest. */
 const forgetOthers = async () => {
   await shop.sql('DELETE FROM rate_limits');
-  await shop.sql('DELETE FROM messages WHERE customer_id IS DISTINCT FROM $1', [b.ids.id]);
+  await shop.sql('DELETE FROM conversations WHERE customer_id IS DISTINCT FROM $1', [b.ids.id]);
 };
 
 const makeA = async (): Promise<Caller> => {

@@ -428,7 +428,7 @@ const limited: [string, Limited][] = [
   [
     'sendMessage over GraphQL',
     {
-      name: 'messageByIp',
+      name: 'conversationByIp',
       most: 60,
       seconds: 3600,
       status: 200,

@@ -654,13 +654,14 @@ test('messages need the same statements for few and many', async () => {
         { orderId: await shop.order(customer, plain) },
       );
   const [customer] = customers;
-  const messages = 'totalCount nodes { id text name email sentAt order { id lines { name } } } pageInfo { endCursor }';
+  const messages = 'nodes { id text isFromShop sentAt readAt order { id lines { name } } } pageInfo { endCursor }';
+  const talk = (first: string) => `id name email unread lastMessage { text } messages(first: ${first}) { ${messages} }`;
   const ask = (client: Client, selection: string) => (first: number) => () =>
     client.graphql(`query ($first: Int!) { ${selection} }`, { first });
   for (const [most, of] of [
-    [4, ask(customer ?? shop, `me { messages(first: $first) { ${messages} } }`)],
-    [4, ask(admin, `messages(first: $first) { ${messages} }`)],
-    [5, ask(admin, `customers(first: $first) { nodes { email messages(first: 2) { ${messages} } } }`)],
+    [6, ask(customer ?? shop, `conversation { ${talk('$first')} }`)],
+    [6, ask(admin, `conversations(first: $first) { totalCount nodes { ${talk('2')} } }`)],
+    [6, ask(admin, `customers(first: $first) { nodes { email conversation { ${talk('2')} } } }`)],
   ] as const)
     await expectSame(most, of(1), of(8));
 });

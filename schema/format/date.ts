@@ -35,3 +35,7 @@ export const formatDate = (instant: string, language: LanguageTag = 'en'): strin
 /** Returns a time as a day and time in Bangladesh: 20 Nov 2026, 15:30. */
 export const formatDateTime = (instant: string, language: LanguageTag = 'en'): string =>
   `${formatDate(instant, language)}, ${inDigitsOf(language, inBangladesh(instant).slice(11, 16))}`;
+
+/** Returns a time as an hour in Bangladesh: 15:30. */
+export const formatTime = (instant: string, language: LanguageTag = 'en'): string =>
+  inDigitsOf(language, inBangladesh(instant).slice(11, 16));

@@ -12,6 +12,7 @@ export const reads = {
   audit: [
     'categories',
     'comments',
+    'conversations',
     'courier_payouts',
     'customers',
     'messages',
@@ -39,7 +40,7 @@ export const reads = {
   metrics: ['events', 'jobs.job'],
   order: ['payment_attempts', 'product_translations', 'products', 'returns'],
   payment: ['customers', 'order_lines', 'orders'],
-  picture: ['customers', 'reviews'],
+  picture: ['customers', 'messages', 'reviews'],
   product: ['comments', 'order_lines', 'product_stock', 'reviews'],
   'product-editing': [
     'audit_entries',

@@ -281,7 +281,7 @@ export const operations: readonly Operation[] = [
   },
   {
     name: 'Messages',
-    query: `query BenchMessages { messages(first: 50) { ${connection('id text sentAt')} } }`,
+    query: `query BenchMessages { conversations(first: 50) { ${connection('id name unread lastMessage { text sentAt }')} } }`,
     questions: () => ({ all: {} }),
   },
 ];

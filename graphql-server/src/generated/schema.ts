@@ -11,7 +11,7 @@ import type { SalesFiguresModel, PeriodFiguresModel, SalesPartModel, StatisticsM
 import type { AddressModel } from '../people/address/address.model.ts';
 import type { AuditEntryModel, AuditEntryConnectionModel, AuditSubjectModel } from '../people/audit/audit.model.ts';
 import type { SessionModel } from '../people/auth/session/session.model.ts';
-import type { MessageModel, MessageConnectionModel } from '../people/conversation/conversation.model.ts';
+import type { MessageModel, ConversationModel, ConversationConnectionModel, MessageConnectionModel, ConversationChangeModel } from '../people/conversation/conversation.model.ts';
 import type { CustomerModel } from '../people/customer/customer.model.ts';
 import type { CustomerFiguresModel, CustomerConnectionModel, CustomerDecisionModel } from '../people/customer/manage/manage.model.ts';
 import type { DemoMailModel } from '../platform/mail/mail.model.ts';
@@ -353,6 +353,16 @@ export type AdminVariant = {
   totalSold: Scalars['Int']['output'];
 };
 
+/** An answer of the shop. */
+export type AnswerConversationInput = {
+  /** Id of the conversation. */
+  id: Scalars['ID']['input'];
+  /** Keys of uploaded pictures, at most 4. */
+  pictures?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** At most 2000 characters; required unless there are pictures. */
+  text: Scalars['String']['input'];
+};
+
 /** An answer to a review or comment. */
 export type AnswerOpinionInput = {
   /** Its id. */
@@ -456,9 +466,11 @@ export type AuditAction =
   | 'IMPORT_UNDONE'
   /** An import could not be undone. */
   | 'IMPORT_UNDO_FAILED'
-  /** An admin marked a message as read. */
+  /** An admin answered in a conversation. */
+  | 'MESSAGE_ANSWERED'
+  /** An admin read a conversation, or marked it as read. */
   | 'MESSAGE_READ'
-  /** An admin marked a message as unread. */
+  /** An admin marked a conversation as unread. */
   | 'MESSAGE_UNREAD'
   /** An admin changed the recipient or the lines of an order. */
   | 'ORDER_CHANGED'
@@ -1203,6 +1215,67 @@ export type ConfirmOrderSuccess = {
   order: Order;
 };
 
+/** What a customer or a visitor and the shop write to each other. */
+export type Conversation = {
+  __typename?: 'Conversation';
+  /** The account; null for a visitor, and for everybody but admins. */
+  customer?: Maybe<Customer>;
+  /** E-mail address of the customer or visitor; null for a visitor without one. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The language in which the visitor or customer uses the shop. */
+  language: Language;
+  /** The last message. */
+  lastMessage: Message;
+  /** Its messages, newest first. */
+  messages: MessageConnection;
+  /** Name of the customer or visitor. */
+  name: Scalars['String']['output'];
+  /** How many messages of the other side the viewer's side has not read yet. */
+  unread: Scalars['Int']['output'];
+};
+
+
+/** What a customer or a visitor and the shop write to each other. */
+export type ConversationMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** What has changed in a conversation. */
+export type ConversationChange = {
+  __typename?: 'ConversationChange';
+  /** The conversation; null when nothing has changed but that the other side is writing. */
+  conversation?: Maybe<Conversation>;
+  /** Whether the other side is writing just now. */
+  isWriting: Scalars['Boolean']['output'];
+};
+
+/** A page of conversations. */
+export type ConversationConnection = {
+  __typename?: 'ConversationConnection';
+  /** The conversations of this page with their cursors. */
+  edges: Array<ConversationEdge>;
+  /** Whether that is the exact number; otherwise there are more. */
+  isTotalExact: Scalars['Boolean']['output'];
+  /** The conversations of this page. */
+  nodes: Array<Conversation>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+  /** Number of conversations in the whole list, counted up to 10,000. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A conversation and its cursor. */
+export type ConversationEdge = {
+  __typename?: 'ConversationEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The conversation. */
+  node: Conversation;
+};
+
 /** What a courier has collected on delivery, and what it has paid to the shop. */
 export type CourierBalance = {
   __typename?: 'CourierBalance';
@@ -1276,6 +1349,8 @@ export type Customer = {
   addresses: Array<Address>;
   /** The customer's cart. */
   cart: Cart;
+  /** The customer's conversation with the shop; null before the first message. For the customer and for admins. */
+  conversation?: Maybe<Conversation>;
   /** When the customer registered. */
   createdAt: Scalars['DateTime']['output'];
   /** Name as shown to people. */
@@ -1295,8 +1370,6 @@ export type Customer = {
   id: Scalars['ID']['output'];
   /** The language of mails to the customer. */
   language: Language;
-  /** The customer's messages to the shop, newest first. */
-  messages: MessageConnection;
   /** The customer's orders, newest first. */
   orders: OrderConnection;
   /** Phone number as +8801 and nine digits; null when none is known. */
@@ -1320,13 +1393,6 @@ export type Customer = {
   status: AccountStatus;
   /** The customer's wishlist, newest first. */
   wishlist: Array<Product>;
-};
-
-
-/** A person with an account. For that person and for admins. */
-export type CustomerMessagesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: Scalars['Int']['input'];
 };
 
 
@@ -1666,6 +1732,13 @@ export type GrantRefundSuccess = {
   order: Order;
 };
 
+/** What waits in the inbox. */
+export type Inbox = {
+  __typename?: 'Inbox';
+  /** Number of conversations with unread messages, counted up to 100. */
+  unread: Scalars['Int']['output'];
+};
+
 /** The input is invalid; nothing was stored. */
 export type InvalidInput = Error & {
   __typename?: 'InvalidInput';
@@ -1787,27 +1860,27 @@ export type LoginSuccess = {
   token: Scalars['String']['output'];
 };
 
-/** A message to the shop. */
+/** A message of a conversation. */
 export type Message = {
   __typename?: 'Message';
-  /** The account of the sender; null for a visitor, and for everybody but admins. */
-  customer?: Maybe<Customer>;
-  /** E-mail address for the answer. */
-  email: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Name of the sender. */
-  name: Scalars['String']['output'];
+  /** Whether the shop wrote it. */
+  isFromShop: Scalars['Boolean']['output'];
   /** The order that it is about; null when it is about none. */
   order?: Maybe<Order>;
-  /** When an admin read it; null until then, and for everybody but admins. */
+  /** Paths of its pictures, at most 4: clients append width and format, as to every `Picture.path`. */
+  pictures: Array<Scalars['String']['output']>;
+  /** When the other side read it; null until then. */
   readAt?: Maybe<Scalars['DateTime']['output']>;
   /** Which admin read it; null until then, for deleted accounts, and for everybody but admins. */
   readBy?: Maybe<Customer>;
   /** When it was sent. */
   sentAt: Scalars['DateTime']['output'];
-  /** The text. */
+  /** The text; empty where there are only pictures. */
   text: Scalars['String']['output'];
+  /** Which admin wrote it; null for customers' messages, for deleted accounts, and for everybody but admins. */
+  writtenBy?: Maybe<Customer>;
 };
 
 /** A page of messages. */
@@ -1815,14 +1888,10 @@ export type MessageConnection = {
   __typename?: 'MessageConnection';
   /** The messages of this page with their cursors. */
   edges: Array<MessageEdge>;
-  /** Whether that is the exact number; otherwise there are more. */
-  isTotalExact: Scalars['Boolean']['output'];
   /** The messages of this page. */
   nodes: Array<Message>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
-  /** Number of messages in the whole list; those of all customers are counted up to 10,000. */
-  totalCount: Scalars['Int']['output'];
 };
 
 /** A message and its cursor. */
@@ -1868,6 +1937,8 @@ export type Mutation = {
    * admin publishes it. For signed-in customers.
    */
   addReview: AddReviewResult;
+  /** Answers in a conversation; what its customer wrote so far counts as read. For admins. */
+  answerConversation: SendMessageResult;
   /** Writes the shop's answer to a review or comment, changes it or removes it. For admins. */
   answerOpinion: AnswerOpinionResult;
   /**
@@ -1982,8 +2053,11 @@ export type Mutation = {
   grantRefund: GrantRefundResult;
   /** Signs in by e-mail and password. Sets the refresh cookie. For everyone. */
   login: LoginResult;
-  /** Marks messages as read or unread, and returns them. Once more changes nothing. For admins. */
-  markMessages: Array<Message>;
+  /**
+   * Marks conversations as read, or the last message of their customers as unread, and returns them. Once more changes
+   * nothing. For admins.
+   */
+  markConversations: Array<Conversation>;
   /** Moves orders to a status, each for itself: what cannot move stays, and the answer says why. For admins. */
   moveOrders: MoveOrdersResult;
   /**
@@ -2000,6 +2074,11 @@ export type Mutation = {
   publishComment: Comment;
   /** Publishes or hides a review; the product's rating, count and breakdown change at once. For admins. */
   publishReview: Review;
+  /**
+   * Marks what the other side wrote as read, up to a message, and returns the conversation. Once more changes nothing. For
+   * whose conversation it is, and for admins.
+   */
+  readConversation: Conversation;
   /**
    * Receives goods of the last return, which is approved: its pieces leave what was sold, what is given back is taken off
    * the order's price, and the order is RETURNED with its last pieces. For admins.
@@ -2062,8 +2141,13 @@ export type Mutation = {
   /** Saves a view of a list; one with the same name is replaced. For admins. */
   saveView: SaveViewResult;
   /**
-   * Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent.
-   * For everyone.
+   * Tells the other side of a conversation that somebody is writing; nothing is stored. Returns whether it was told: not
+   * more often than every two seconds. For whose conversation it is, and for admins.
+   */
+  sayWriting: Scalars['Boolean']['output'];
+  /**
+   * Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent;
+   * visitors get a cookie by which their browser finds the conversation again. For everyone.
    */
   sendMessage: SendMessageResult;
   /**
@@ -2126,6 +2210,12 @@ export type MutationAddOrderNoteArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationAddReviewArgs = {
   input: AddReviewInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationAnswerConversationArgs = {
+  input: AnswerConversationInput;
 };
 
 
@@ -2325,7 +2415,7 @@ export type MutationLoginArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
-export type MutationMarkMessagesArgs = {
+export type MutationMarkConversationsArgs = {
   ids: Array<Scalars['ID']['input']>;
   isRead: Scalars['Boolean']['input'];
 };
@@ -2361,6 +2451,13 @@ export type MutationPublishCommentArgs = {
 export type MutationPublishReviewArgs = {
   id: Scalars['ID']['input'];
   published?: Scalars['Boolean']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationReadConversationArgs = {
+  id: Scalars['ID']['input'];
+  upTo: Scalars['ID']['input'];
 };
 
 
@@ -2484,6 +2581,12 @@ export type MutationSaveSearchSynonymArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationSaveViewArgs = {
   input: SaveViewInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationSayWritingArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4121,6 +4224,14 @@ export type Query = {
    * For admins.
    */
   collectedByCourier: Array<CollectedOrder>;
+  /**
+   * A conversation with the shop: by default the viewer's own, for visitors that of their browser. Null when there is none,
+   * or when it is somebody else's. What a browser wrote before its sign-in joins the conversation of the account. For
+   * everyone.
+   */
+  conversation?: Maybe<Conversation>;
+  /** Conversations, the latest first. For admins. */
+  conversations: ConversationConnection;
   /** What each courier owes the shop, the largest amounts first: at most 100 couriers. For admins. */
   courierBalances: Array<CourierBalance>;
   /** What couriers have paid out, the newest first. For admins. */
@@ -4145,8 +4256,6 @@ export type Query = {
   mailbox?: Maybe<Array<DemoMail>>;
   /** The signed-in customer; null when nobody is signed in. */
   me?: Maybe<Customer>;
-  /** Messages to the shop: the unread ones first, then newest first. For admins. */
-  messages: MessageConnection;
   /** Reviews or comments, the newest first. For admins. */
   opinions: OpinionList;
   /** One order; null when there is none with that id or it is somebody else's. For its customer and for admins. */
@@ -4282,6 +4391,20 @@ export type QueryCollectedByCourierArgs = {
 
 
 /** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryConversationArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryConversationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  isRead?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryCourierPayoutsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -4321,14 +4444,6 @@ export type QueryFailedWorkArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryMailboxArgs = {
   first?: Scalars['Int']['input'];
-};
-
-
-/** All queries. Everyone may call an operation unless its description says who may. */
-export type QueryMessagesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: Scalars['Int']['input'];
-  isRead?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -5205,13 +5320,15 @@ export type SellerReply = {
 
 /** A message to the shop. */
 export type SendMessageInput = {
-  /** E-mail address for the answer: at most 254 characters; required for visitors only. */
+  /** E-mail address for an answer while the visitor is away: at most 254 characters. For visitors. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the sender: 1 to 80 characters; required for visitors only. */
+  /** Name of the sender: 1 to 80 characters; required for the first message of a visitor. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Id of the order that it is about: one of the customer's own. */
   orderId?: InputMaybe<Scalars['ID']['input']>;
-  /** 1 to 2000 characters. */
+  /** Keys of uploaded pictures, at most 4. For signed-in customers. */
+  pictures?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** At most 2000 characters; required unless there are pictures. */
   text: Scalars['String']['input'];
 };
 
@@ -5221,6 +5338,8 @@ export type SendMessageResult = InvalidInput | SendMessageSuccess;
 /** The message is stored. */
 export type SendMessageSuccess = {
   __typename?: 'SendMessageSuccess';
+  /** The conversation with it. */
+  conversation: Conversation;
   /** The message as stored. */
   sent: Message;
 };
@@ -5573,6 +5692,13 @@ export type StockLevel =
 export type Subscription = {
   __typename?: 'Subscription';
   /**
+   * A conversation, at once and then after every message and read mark, and when the other side is writing. Null when there
+   * is none with that id or it is somebody else's; no change follows then. For whose conversation it is, and for admins.
+   */
+  conversationChanged?: Maybe<ConversationChange>;
+  /** How many conversations have something unread, at once and then after every change. For admins. */
+  inboxChanged: Inbox;
+  /**
    * One order, at once and then after every change. Null when there is none with that id or it is somebody else's; no
    * change follows then. For its customer and for admins.
    */
@@ -5584,6 +5710,16 @@ export type Subscription = {
   ordersMoved: OrdersMoved;
   /** The same by the link of a mail; null when the link is wrong or has expired. For everyone who has the link. */
   trackedOrderChanged?: Maybe<TrackedOrder>;
+};
+
+
+/**
+ * All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection
+ * are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired
+ * or its session has ended: connect again with the next token.
+ */
+export type SubscriptionConversationChangedArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6019,7 +6155,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   SendMessageResult:
     | ( InvalidInput )
-    | ( Omit<SendMessageSuccess, 'sent'> & { sent: _RefType['Message'] } )
+    | ( Omit<SendMessageSuccess, 'conversation' | 'sent'> & { conversation: _RefType['Conversation'], sent: _RefType['Message'] } )
   ;
   SendOrderCodeResult:
     | ( InvalidInput )
@@ -6096,6 +6232,7 @@ export type ResolversTypes = {
   AdminProductFilter: AdminProductFilter;
   AdminProductSort: AdminProductSort;
   AdminVariant: ResolverTypeWrapper<AdminVariant>;
+  AnswerConversationInput: AnswerConversationInput;
   AnswerOpinionInput: AnswerOpinionInput;
   AnswerOpinionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AnswerOpinionResult']>;
   AnswerOpinionSuccess: ResolverTypeWrapper<Omit<AnswerOpinionSuccess, 'opinion'> & { opinion: ResolversTypes['Opinion'] }>;
@@ -6164,6 +6301,10 @@ export type ResolversTypes = {
   ConfirmOrderInput: ConfirmOrderInput;
   ConfirmOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmOrderResult']>;
   ConfirmOrderSuccess: ResolverTypeWrapper<Omit<ConfirmOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  Conversation: ResolverTypeWrapper<ConversationModel>;
+  ConversationChange: ResolverTypeWrapper<ConversationChangeModel>;
+  ConversationConnection: ResolverTypeWrapper<ConversationConnectionModel>;
+  ConversationEdge: ResolverTypeWrapper<Omit<ConversationEdge, 'node'> & { node: ResolversTypes['Conversation'] }>;
   CourierBalance: ResolverTypeWrapper<CourierBalanceModel>;
   CourierPayout: ResolverTypeWrapper<CourierPayoutModel>;
   CourierPayoutConnection: ResolverTypeWrapper<CourierPayoutConnectionModel>;
@@ -6205,6 +6346,7 @@ export type ResolversTypes = {
   GrantRefundResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GrantRefundResult']>;
   GrantRefundSuccess: ResolverTypeWrapper<Omit<GrantRefundSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Inbox: ResolverTypeWrapper<Inbox>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvalidInput: ResolverTypeWrapper<InvalidInput>;
   Language: Language;
@@ -6398,7 +6540,7 @@ export type ResolversTypes = {
   SellerReply: ResolverTypeWrapper<SellerReply>;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
-  SendMessageSuccess: ResolverTypeWrapper<Omit<SendMessageSuccess, 'sent'> & { sent: ResolversTypes['Message'] }>;
+  SendMessageSuccess: ResolverTypeWrapper<Omit<SendMessageSuccess, 'conversation' | 'sent'> & { conversation: ResolversTypes['Conversation'], sent: ResolversTypes['Message'] }>;
   SendOrderCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendOrderCodeResult']>;
   SendOrderCodeSuccess: ResolverTypeWrapper<Omit<SendOrderCodeSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   Session: ResolverTypeWrapper<SessionModel>;
@@ -6471,6 +6613,7 @@ export type ResolversParentTypes = {
   AdminProductEdge: Omit<AdminProductEdge, 'node'> & { node: ResolversParentTypes['AdminProduct'] };
   AdminProductFilter: AdminProductFilter;
   AdminVariant: AdminVariant;
+  AnswerConversationInput: AnswerConversationInput;
   AnswerOpinionInput: AnswerOpinionInput;
   AnswerOpinionResult: ResolversUnionTypes<ResolversParentTypes>['AnswerOpinionResult'];
   AnswerOpinionSuccess: Omit<AnswerOpinionSuccess, 'opinion'> & { opinion: ResolversParentTypes['Opinion'] };
@@ -6536,6 +6679,10 @@ export type ResolversParentTypes = {
   ConfirmOrderInput: ConfirmOrderInput;
   ConfirmOrderResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmOrderResult'];
   ConfirmOrderSuccess: Omit<ConfirmOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  Conversation: ConversationModel;
+  ConversationChange: ConversationChangeModel;
+  ConversationConnection: ConversationConnectionModel;
+  ConversationEdge: Omit<ConversationEdge, 'node'> & { node: ResolversParentTypes['Conversation'] };
   CourierBalance: CourierBalanceModel;
   CourierPayout: CourierPayoutModel;
   CourierPayoutConnection: CourierPayoutConnectionModel;
@@ -6574,6 +6721,7 @@ export type ResolversParentTypes = {
   GrantRefundResult: ResolversUnionTypes<ResolversParentTypes>['GrantRefundResult'];
   GrantRefundSuccess: Omit<GrantRefundSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   ID: Scalars['ID']['output'];
+  Inbox: Inbox;
   Int: Scalars['Int']['output'];
   InvalidInput: InvalidInput;
   LastAdmin: LastAdmin;
@@ -6736,7 +6884,7 @@ export type ResolversParentTypes = {
   SellerReply: SellerReply;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
-  SendMessageSuccess: Omit<SendMessageSuccess, 'sent'> & { sent: ResolversParentTypes['Message'] };
+  SendMessageSuccess: Omit<SendMessageSuccess, 'conversation' | 'sent'> & { conversation: ResolversParentTypes['Conversation'], sent: ResolversParentTypes['Message'] };
   SendOrderCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendOrderCodeResult'];
   SendOrderCodeSuccess: Omit<SendOrderCodeSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   Session: SessionModel;
@@ -7239,6 +7387,35 @@ export type ConfirmOrderSuccessResolvers<ContextType = RequestContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConversationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Conversation'] = ResolversParentTypes['Conversation']> = {
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
+  lastMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<ConversationMessagesArgs, 'first'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConversationChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConversationChange'] = ResolversParentTypes['ConversationChange']> = {
+  conversation?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType>;
+  isWriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ConversationConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConversationConnection'] = ResolversParentTypes['ConversationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ConversationEdge']>, ParentType, ContextType>;
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Conversation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConversationEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConversationEdge'] = ResolversParentTypes['ConversationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
+};
+
 export type CourierBalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CourierBalance'] = ResolversParentTypes['CourierBalance']> = {
   carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   collectedCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -7272,6 +7449,7 @@ export type CourierPayoutEdgeResolvers<ContextType = RequestContext, ParentType 
 export type CustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
   addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
   cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+  conversation?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7280,7 +7458,6 @@ export type CustomerResolvers<ContextType = RequestContext, ParentType extends R
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
-  messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<CustomerMessagesArgs, 'first'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<CustomerOrdersArgs, 'first'>>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7448,6 +7625,10 @@ export type GrantRefundSuccessResolvers<ContextType = RequestContext, ParentType
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InboxResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InvalidInputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
   fields?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7503,23 +7684,21 @@ export type LoginSuccessResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type MessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
-  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFromShop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   readBy?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenBy?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
 };
 
 export type MessageConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageConnection'] = ResolversParentTypes['MessageConnection']> = {
   edges?: Resolver<Array<ResolversTypes['MessageEdge']>, ParentType, ContextType>;
-  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MessageEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageEdge'] = ResolversParentTypes['MessageEdge']> = {
@@ -7541,6 +7720,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addComment?: Resolver<ResolversTypes['AddCommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   addOrderNote?: Resolver<ResolversTypes['AddOrderNoteResult'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'input'>>;
   addReview?: Resolver<ResolversTypes['AddReviewResult'], ParentType, ContextType, RequireFields<MutationAddReviewArgs, 'input'>>;
+  answerConversation?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationAnswerConversationArgs, 'input'>>;
   answerOpinion?: Resolver<ResolversTypes['AnswerOpinionResult'], ParentType, ContextType, RequireFields<MutationAnswerOpinionArgs, 'input'>>;
   applyProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationApplyProductImportArgs, 'id'>>;
   approveReturn?: Resolver<ResolversTypes['ApproveReturnResult'], ParentType, ContextType, RequireFields<MutationApproveReturnArgs, 'orderId'>>;
@@ -7572,12 +7752,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   fetchProductPicture?: Resolver<ResolversTypes['FetchProductPictureResult'], ParentType, ContextType, RequireFields<MutationFetchProductPictureArgs, 'url'>>;
   grantRefund?: Resolver<ResolversTypes['GrantRefundResult'], ParentType, ContextType, RequireFields<MutationGrantRefundArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
-  markMessages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType, RequireFields<MutationMarkMessagesArgs, 'ids' | 'isRead'>>;
+  markConversations?: Resolver<Array<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<MutationMarkConversationsArgs, 'ids' | 'isRead'>>;
   moveOrders?: Resolver<ResolversTypes['MoveOrdersResult'], ParentType, ContextType, RequireFields<MutationMoveOrdersArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   placeOrderFor?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderForArgs, 'customerId' | 'input'>>;
   publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationPublishCommentArgs, 'id' | 'published'>>;
   publishReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationPublishReviewArgs, 'id' | 'published'>>;
+  readConversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType, RequireFields<MutationReadConversationArgs, 'id' | 'upTo'>>;
   receiveReturn?: Resolver<ResolversTypes['ReceiveReturnResult'], ParentType, ContextType, RequireFields<MutationReceiveReturnArgs, 'orderId'>>;
   recordCourierPayout?: Resolver<ResolversTypes['RecordCourierPayoutResult'], ParentType, ContextType, RequireFields<MutationRecordCourierPayoutArgs, 'input'>>;
   recordRefund?: Resolver<ResolversTypes['RecordRefundResult'], ParentType, ContextType, RequireFields<MutationRecordRefundArgs, 'input'>>;
@@ -7598,6 +7779,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveProduct?: Resolver<ResolversTypes['SaveProductResult'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'input'>>;
   saveSearchSynonym?: Resolver<ResolversTypes['SaveSearchSynonymResult'], ParentType, ContextType, RequireFields<MutationSaveSearchSynonymArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SaveViewResult'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
+  sayWriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSayWritingArgs, 'id'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendOrderCode?: Resolver<ResolversTypes['SendOrderCodeResult'], ParentType, ContextType, RequireFields<MutationSendOrderCodeArgs, 'orderId'>>;
   settlePayment?: Resolver<ResolversTypes['SettlePaymentResult'], ParentType, ContextType, RequireFields<MutationSettlePaymentArgs, 'input'>>;
@@ -8181,6 +8363,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
   checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'input'>>;
   collectedByCourier?: Resolver<Array<ResolversTypes['CollectedOrder']>, ParentType, ContextType, RequireFields<QueryCollectedByCourierArgs, 'carrier'>>;
+  conversation?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, Partial<QueryConversationArgs>>;
+  conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<QueryConversationsArgs, 'first'>>;
   courierBalances?: Resolver<Array<ResolversTypes['CourierBalance']>, ParentType, ContextType>;
   courierPayouts?: Resolver<ResolversTypes['CourierPayoutConnection'], ParentType, ContextType, RequireFields<QueryCourierPayoutsArgs, 'first'>>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
@@ -8190,7 +8374,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   failedWork?: Resolver<ResolversTypes['FailedWorkConnection'], ParentType, ContextType, RequireFields<QueryFailedWorkArgs, 'first'>>;
   mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
-  messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<QueryMessagesArgs, 'first'>>;
   opinions?: Resolver<ResolversTypes['OpinionList'], ParentType, ContextType, RequireFields<QueryOpinionsArgs, 'first' | 'kind'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderMoves?: Resolver<Array<ResolversTypes['OrderMoveOutcome']>, ParentType, ContextType, RequireFields<QueryOrderMovesArgs, 'orderIds' | 'status'>>;
@@ -8507,6 +8690,7 @@ export type SendMessageResultResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type SendMessageSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendMessageSuccess'] = ResolversParentTypes['SendMessageSuccess']> = {
+  conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
   sent?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8638,6 +8822,8 @@ export type StockChangedMeanwhileResolvers<ContextType = RequestContext, ParentT
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  conversationChanged?: SubscriptionResolver<Maybe<ResolversTypes['ConversationChange']>, "conversationChanged", ParentType, ContextType, RequireFields<SubscriptionConversationChangedArgs, 'id'>>;
+  inboxChanged?: SubscriptionResolver<ResolversTypes['Inbox'], "inboxChanged", ParentType, ContextType>;
   orderChanged?: SubscriptionResolver<Maybe<ResolversTypes['Order']>, "orderChanged", ParentType, ContextType, RequireFields<SubscriptionOrderChangedArgs, 'id'>>;
   ordersMoved?: SubscriptionResolver<ResolversTypes['OrdersMoved'], "ordersMoved", ParentType, ContextType>;
   trackedOrderChanged?: SubscriptionResolver<Maybe<ResolversTypes['TrackedOrder']>, "trackedOrderChanged", ParentType, ContextType, RequireFields<SubscriptionTrackedOrderChangedArgs, 'token'>>;
@@ -8779,6 +8965,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ConfirmEmailSuccess?: ConfirmEmailSuccessResolvers<ContextType>;
   ConfirmOrderResult?: ConfirmOrderResultResolvers<ContextType>;
   ConfirmOrderSuccess?: ConfirmOrderSuccessResolvers<ContextType>;
+  Conversation?: ConversationResolvers<ContextType>;
+  ConversationChange?: ConversationChangeResolvers<ContextType>;
+  ConversationConnection?: ConversationConnectionResolvers<ContextType>;
+  ConversationEdge?: ConversationEdgeResolvers<ContextType>;
   CourierBalance?: CourierBalanceResolvers<ContextType>;
   CourierPayout?: CourierPayoutResolvers<ContextType>;
   CourierPayoutConnection?: CourierPayoutConnectionResolvers<ContextType>;
@@ -8811,6 +9001,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Funnel?: FunnelResolvers<ContextType>;
   GrantRefundResult?: GrantRefundResultResolvers<ContextType>;
   GrantRefundSuccess?: GrantRefundSuccessResolvers<ContextType>;
+  Inbox?: InboxResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
   LastAdmin?: LastAdminResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;

@@ -16,22 +16,6 @@ export interface Statements {
       };
     };
   };
-  addMessage: {
-    values: { customerId: string | null; name: string; email: string; text: string; orderId: string | null };
-    row: {
-      message: {
-        id: string;
-        text: string;
-        name: string;
-        email: string;
-        sentAt: string;
-        orderId: string | null;
-        customerId: string | null;
-        readAt: string | null;
-        readBy: string | null;
-      };
-    };
-  };
   addProducts: { values: { actorId: string; products: string }; row: { id: string } };
   addReview: {
     values: {
@@ -209,25 +193,10 @@ export interface Statements {
       };
     };
   };
+  adminsToTell: { values: {}; row: { id: string } };
   agreementsToEnd: {
     values: { pauses: readonly number[]; methods: readonly string[]; most: number };
     row: { id: string; method: 'CARD' | 'NAGAD' | 'BKASH'; agreementId: string; tries: number };
-  };
-  allMessages: {
-    values: unknown[];
-    row: {
-      message: {
-        id: string;
-        text: string;
-        name: string;
-        email: string;
-        sentAt: string;
-        orderId: string | null;
-        customerId: string | null;
-        readAt: string | null;
-        readBy: string | null;
-      };
-    };
   };
   allPromotions: {
     values: { after: string | null; limit: number };
@@ -498,6 +467,98 @@ export interface Statements {
       sellerReplyAt: Date | null;
     };
   };
+  conversationById: {
+    values: { id: string };
+    row: {
+      conversation: {
+        id: string;
+        customerId: string | null;
+        keyHash: string | null;
+        name: string;
+        email: string | null;
+        language: 'EN' | 'BN';
+        lastMessageId: string | null;
+        unreadByShop: number;
+        unreadByCustomer: number;
+      };
+    };
+  };
+  conversationByKey: {
+    values: { keyHash: string };
+    row: {
+      conversation: {
+        id: string;
+        customerId: string | null;
+        keyHash: string | null;
+        name: string;
+        email: string | null;
+        language: 'EN' | 'BN';
+        lastMessageId: string | null;
+        unreadByShop: number;
+        unreadByCustomer: number;
+      };
+    };
+  };
+  conversationStarted: {
+    values: {
+      customerId: string | null;
+      keyHash: string | null;
+      name: string | null;
+      email: string | null;
+      language: string;
+    };
+    row: {};
+  };
+  conversationsById: {
+    values: { ids: readonly string[] };
+    row: {
+      conversation: {
+        id: string;
+        customerId: string | null;
+        keyHash: string | null;
+        name: string;
+        email: string | null;
+        language: 'EN' | 'BN';
+        lastMessageId: string | null;
+        unreadByShop: number;
+        unreadByCustomer: number;
+      };
+    };
+  };
+  conversationsCounted: { values: { isRead: boolean | null; most: number }; row: { count: number } };
+  conversationsListed: {
+    values: unknown[];
+    row: {
+      conversation: {
+        id: string;
+        customerId: string | null;
+        keyHash: string | null;
+        name: string;
+        email: string | null;
+        language: 'EN' | 'BN';
+        lastMessageId: string | null;
+        unreadByShop: number;
+        unreadByCustomer: number;
+      };
+    };
+  };
+  conversationsOfCustomers: {
+    values: { customerIds: readonly string[] };
+    row: {
+      conversation: {
+        id: string;
+        customerId: string | null;
+        keyHash: string | null;
+        name: string;
+        email: string | null;
+        language: 'EN' | 'BN';
+        lastMessageId: string | null;
+        unreadByShop: number;
+        unreadByCustomer: number;
+      };
+    };
+  };
+  conversationsUnread: { values: { most: number }; row: { count: number } };
   countBegun: { values: { lock: number }; row: { isMine: boolean } };
   courierBalance: {
     values: { carrier: string };
@@ -627,6 +688,7 @@ export interface Statements {
   };
   indexesDropped: { values: { names: readonly string[] }; row: {} };
   indexesReplaced: { values: { name: string | null; mapping: number }; row: { name: string } };
+  isAnythingUnread: { values: {}; row: { isUnread: boolean } };
   jobCounts: { values: {}; row: { line: string; state: string; count: number } };
   lastChange: { values: { id: string }; row: { changedAt: string; changedBy: string | null } };
   leafCategory: { values: { id: string }; row: {} };
@@ -682,46 +744,63 @@ export interface Statements {
       size: number;
     };
   };
-  messageCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
-  messagesById: {
-    values: { ids: readonly string[] };
+  messageAdded: {
+    values: {
+      conversationId: string;
+      text: string;
+      pictures: readonly string[];
+      orderId: string | null;
+      writtenBy: string | null;
+    };
     row: {
       message: {
         id: string;
         text: string;
-        name: string;
-        email: string;
+        pictures: string[];
+        isFromShop: boolean;
+        writtenBy: string | null;
         sentAt: string;
         orderId: string | null;
-        customerId: string | null;
         readAt: string | null;
         readBy: string | null;
       };
     };
   };
-  messagesCounted: { values: { isRead: boolean | null; most: number }; row: { count: number } };
+  messageUnread: {
+    values: { id: string };
+    row: { text: string; name: string; email: string | null; language: 'EN' | 'BN' };
+  };
   messagesExported: {
     values: { customerId: string };
-    row: { name: string; email: string; text: string; sentAt: Date; orderId: string | null };
+    row: { text: string; pictures: string[]; isFromShop: boolean; sentAt: Date; orderId: string | null };
   };
-  messagesMarked: { values: { isRead: boolean; adminId: string; ids: readonly string[] }; row: { id: string } };
-  messagesOfCustomers: {
-    values: { customerIds: readonly string[]; afters: readonly (string | null)[] | null; limits: readonly number[] };
+  messagesMoved: { values: { toId: string; customerId: string; fromId: string }; row: {} };
+  messagesOf: {
+    values: {
+      conversationIds: readonly string[];
+      afters: readonly (string | null)[] | null;
+      limits: readonly number[];
+    };
     row: {
       place: number;
       messages: {
         id: string;
         text: string;
-        name: string;
-        email: string;
+        pictures: string[];
+        isFromShop: boolean;
+        writtenBy: string | null;
         sentAt: string;
         orderId: string | null;
-        customerId: string | null;
         readAt: string | null;
         readBy: string | null;
       }[];
     };
   };
+  messagesRead: {
+    values: { readBy: string | null; conversationIds: readonly string[]; isByShop: boolean; upTo: string | null };
+    row: { conversationId: string };
+  };
+  messagesUnread: { values: { conversationIds: readonly string[] }; row: { conversationId: string } };
   monthsOfPartsSummed: { values: { days: readonly string[] }; row: {} };
   monthsOfProductsSummed: { values: { days: readonly string[] }; row: {} };
   newId: { values: {}; row: { id: string } };
@@ -2161,6 +2240,7 @@ export interface Statements {
     row: { method: 'CARD' | 'NAGAD' | 'BKASH' };
   };
   tokenOf: { values: { method: string }; row: { sealed: Buffer | null; isValid: boolean } };
+  told: { values: { subjects: readonly string[] }; row: { count: number } };
   trackedOrder: {
     values: { id: string };
     row: {

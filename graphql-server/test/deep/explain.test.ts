@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cartsOfCustomers, wishlistsOfCustomers } from '#sales/cart/cart.statements.ts';
-import { messagesOfCustomers } from '#people/conversation/conversation.statements.ts';
+import { messagesOf } from '#people/conversation/conversation.statements.ts';
 import { historyOfBuyer } from '#sales/checkout/trust/trust.statements.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Statement } from '#platform/db/sql.ts';
@@ -290,11 +290,13 @@ test('carts, wishlists and messages of customers come from their indexes', async
   );
   await shop.sql('ANALYZE');
   const asked = customers.slice(0, 20);
+  const talks = await shop.sql<{ id: string }>('SELECT id FROM conversations');
+  const conversations = talks.map(({ id }) => id);
   for (const statement of [
     cartsOfCustomers('BN', { customerIds: asked }),
     wishlistsOfCustomers('BN', { customerIds: asked }),
-    messagesOfCustomers({
-      customerIds: asked,
+    messagesOf({
+      conversationIds: conversations.slice(0, 20),
       afters: asked.map(() => 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
       limits: asked.map(() => 21),
     }),

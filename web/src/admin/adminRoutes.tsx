@@ -52,6 +52,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   route(pages.customers, 'admin.customers.title', () => import('./customer/CustomersPage.tsx')),
   route(pages.adminCustomer, null, () => import('./customer/CustomerPage.tsx')),
   route(pages.adminMessages, 'admin.messages.title', () => import('./conversation/MessagesPage.tsx')),
+  route(pages.adminConversation, null, () => import('./conversation/ConversationPage.tsx')),
   route(pages.opinions, 'admin.reviews.title', () => import('./review/OpinionsPage.tsx')),
   route(pages.auditLog, 'admin.audit.title', () => import('./audit/AuditPage.tsx')),
 ];

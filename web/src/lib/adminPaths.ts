@@ -55,7 +55,9 @@ export const adminPaths = {
   /** The page of one customer. */
   customer: (id: string) => `/deshboard/customers/${encodeURIComponent(id)}`,
   messages: pages.adminMessages,
-  /** The messages that nobody has read. */
+  /** One conversation. */
+  conversation: (id: string) => `/deshboard/messages/${encodeURIComponent(id)}`,
+  /** The conversations with something unread. */
   unreadMessages: withQuery(pages.adminMessages, { show: 'unread' }),
   opinions: pages.opinions,
   waitingComments: withQuery(pages.opinions, { kind: 'COMMENT' }),

@@ -21,6 +21,7 @@ const KEYS = {
   searches: 'personal',
   columns: 'personal',
   preview: 'personal',
+  conversation: 'personal',
 } as const;
 
 /** A key of local storage. */

@@ -12,19 +12,21 @@ export const pictureReserved = sql(
   RETURNING key`,
 );
 
-/** Deletes the records of a customer's uploads, one or all, except those that a review shows. */
+/** Deletes the records of a customer's uploads, one or all, except those that a review, or while they stay a message, shows. */
 export const picturesForgotten = sql(
   'picturesForgotten',
   `DELETE FROM uploaded_pictures u WHERE u.customer_id = :customerId AND (:key?::text IS NULL OR u.key = :key)
     AND NOT EXISTS (SELECT FROM reviews r WHERE r.customer_id = :customerId AND u.key = ANY (r.pictures))
+    AND (:key?::text IS NULL OR NOT EXISTS (SELECT FROM messages m WHERE u.key = ANY (m.pictures)))
   RETURNING u.key`,
 );
 
-/** Some of the pictures that neither a review nor a profile shows. */
+/** Some of the pictures that neither a review nor a message nor a profile shows. */
 export const unusedPictures = sql(
   'unusedPictures',
   `SELECT key FROM uploaded_pictures u WHERE uploaded_at < now() - interval '1 day'
     AND NOT EXISTS (SELECT FROM (SELECT unnest(pictures) AS key FROM reviews) used WHERE used.key = u.key)
+    AND NOT EXISTS (SELECT FROM (SELECT unnest(pictures) AS key FROM messages) sent WHERE sent.key = u.key)
     AND NOT EXISTS (SELECT FROM customers c WHERE c.id = u.customer_id AND strpos(c.photo_url, u.key) > 0)
   LIMIT 500 FOR UPDATE OF u SKIP LOCKED`,
 );

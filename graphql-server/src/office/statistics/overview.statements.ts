@@ -21,7 +21,7 @@ export const tasksCounted = sql(
     ${counted(`FROM customers WHERE status = 'PENDING'`)} AS "waitingCustomers!",
     ${counted('FROM reviews WHERE NOT published AND rejected_at IS NULL')} AS "waitingReviews!",
     ${counted('FROM comments WHERE NOT published AND rejected_at IS NULL')} AS "waitingComments!",
-    ${counted('FROM messages WHERE read_at IS NULL')} AS "unreadMessages!",
+    ${counted('FROM messages WHERE read_at IS NULL AND written_by IS NULL')} AS "unreadMessages!",
     ${counted(`FROM (
         SELECT product_id FROM product_stock WHERE available <= ${LOW_STOCK}
         UNION

@@ -98,7 +98,10 @@ export const auditLabels = sql(
       WHEN 'COMMENT' THEN (
         SELECT concat_ws(' · ', p.name, (SELECT display_name FROM customers WHERE id = r.customer_id))
         FROM comments r JOIN products p ON p.id = r.product_id WHERE r.id = subject.id)
-      WHEN 'MESSAGE' THEN (SELECT name FROM messages WHERE id = subject.id)
+      WHEN 'MESSAGE' THEN (
+        SELECT coalesce((SELECT display_name FROM customers WHERE id = c.customer_id), c.name)
+        FROM conversations c WHERE c.id = subject.id OR c.id = (SELECT conversation_id FROM messages WHERE id = subject.id)
+        LIMIT 1)
       WHEN 'CATEGORY' THEN (SELECT name FROM categories WHERE id = subject.id)
       WHEN 'PROMOTION' THEN (SELECT code FROM promotions WHERE id = subject.id)
       WHEN 'SYNONYM' THEN (SELECT word FROM search_synonyms WHERE id = subject.id)

@@ -1,8 +1,10 @@
 import DataLoader from 'dataloader';
 import type { Module } from '#platform/module/module.ts';
-import { pageKey, type CustomerListRequest, type Page } from '#kernel/paging.ts';
-import { MessageEntity } from './conversation.entity.ts';
-import type { MessageModel } from './conversation.model.ts';
+import type { Page } from '#kernel/paging.ts';
+import { createConversationKey } from './conversation.context.ts';
+import { ConversationEntity, MessageEntity } from './conversation.entity.ts';
+import { conversationMailTemplates } from './conversation.mail-templates.ts';
+import type { ConversationModel, MessageModel, MessagesRequest } from './conversation.model.ts';
 import { conversationResolvers } from './conversation.resolvers.ts';
 import { ConversationService } from './conversation.service.ts';
 import { conversationPrivacy } from './conversation.privacy.ts';
@@ -12,24 +14,26 @@ declare module '#platform/module/services.ts' {
     conversations: ConversationService;
   }
   interface Loaders {
-    messagesOf: DataLoader<CustomerListRequest, Page<MessageModel>, string>;
-    messageCountOf: DataLoader<string, number>;
+    conversationOf: DataLoader<string, ConversationModel | null>;
+    messagesOf: DataLoader<MessagesRequest, Page<MessageModel>, string>;
   }
 }
 
-/** Messages to the shop. */
+/** Conversations with the shop. */
 export const conversationModule: Module = {
   name: 'conversation',
-  entities: [MessageEntity],
-  services: { conversations: ({ database, services }) => new ConversationService(database, services.limits) },
+  entities: [ConversationEntity, MessageEntity],
+  services: { conversations: ({ database, services }) => new ConversationService(database, services) },
   loaders: {
-    messagesOf: ({ services, signedIn }) =>
-      new DataLoader(async (requests) => services.conversations.listsOf(await signedIn(), requests), {
-        cacheKeyFn: pageKey,
+    conversationOf: ({ services, signedIn }) =>
+      new DataLoader(async (ids) => services.conversations.ofCustomers(await signedIn(), ids)),
+    messagesOf: ({ services }) =>
+      new DataLoader((requests) => services.conversations.messagesOf(requests), {
+        cacheKeyFn: ({ conversationId, first, after }) => `${conversationId}:${first}:${after}`,
       }),
-    messageCountOf: ({ services, signedIn }) =>
-      new DataLoader(async (ids) => services.conversations.countsOf(await signedIn(), ids)),
   },
+  context: createConversationKey,
   resolvers: conversationResolvers,
+  mailTemplates: conversationMailTemplates,
   privacy: conversationPrivacy,
 };

@@ -1,18 +1,22 @@
 import type { PrivacyPart } from '#platform/module/module.ts';
 import { exported } from '../privacy/exported.ts';
 import { IsNull, Raw } from 'typeorm';
-import { MessageEntity } from './conversation.entity.ts';
+import { ConversationEntity } from './conversation.entity.ts';
 import { messagesExported } from './conversation.statements.ts';
 
-/** Messages to the shop, including those that the person sent as a visitor from a confirmed e-mail. */
+/** Conversations with the shop, including those of visitors who gave a person's confirmed e-mail. */
 export const conversationPrivacy: PrivacyPart = {
   exports: {
-    messages: exported('messages', 'What was written to the shop', messagesExported),
+    messages: exported('messages', 'What was written to the shop, and its answers', messagesExported),
+  },
+  // What somebody else wrote is not for the owner of the e-mail.
+  onAccountMerge: async (manager, customerId) => {
+    await manager.delete(ConversationEntity, { customerId });
   },
   onDeletion: async (manager, { id, email, emailConfirmedAt }) => {
-    await manager.delete(MessageEntity, { customerId: id });
+    await manager.delete(ConversationEntity, { customerId: id });
     if (emailConfirmedAt === null) return;
     const sameEmail = Raw((column) => `lower(${column}) = lower(:email)`, { email });
-    await manager.delete(MessageEntity, { customerId: IsNull(), email: sameEmail });
+    await manager.delete(ConversationEntity, { customerId: IsNull(), email: sameEmail });
   },
 };

@@ -1,12 +1,17 @@
-import { messageInput, ownMessageInput, type MessageDraft } from '#schema/conversation.input.ts';
-import { CONVERSATION_MESSAGES, MAX_MARKED } from '#schema/conversation.ts';
+import type { EntityManager } from 'typeorm';
+import { firstMessageInput, messageInput, type MessageDraft } from '#schema/conversation.input.ts';
+import { CONVERSATION_MESSAGES, MAX_MARKED, MOST_UNREAD, WRITING_EVERY_MS } from '#schema/conversation.ts';
+import { LRUCache } from 'lru-cache';
 import { recordChanges } from '../audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin, checkOwn } from '../customer/check-own.ts';
+import { lockCustomer } from '../customer/customer-row.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { BadRequest, InvalidInput, NotFound } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
+import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import {
   checkFirst,
   decodeCursor,
@@ -18,133 +23,290 @@ import {
   toPageById,
   toTotal,
   UUID,
-  type CustomerListRequest,
   type ListRequest,
   type Page,
   type Total,
 } from '#kernel/paging.ts';
 import { ipKey } from '#kernel/ip-key.ts';
-import { HOUR, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
-import type { MessageModel } from './conversation.model.ts';
-import {
-  addMessage,
-  allMessages,
-  messageCounts,
-  messagesById,
-  messagesCounted,
-  messagesMarked,
-  messagesOfCustomers,
-} from './conversation.statements.ts';
+import { HOUR, MINUTE, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import type { ConversationKey } from './conversation.context.ts';
+import { ConversationEntity } from './conversation.entity.ts';
+import type { ConversationModel, MessageModel, MessagesRequest, Side } from './conversation.model.ts';
+import * as sql from './conversation.statements.ts';
 
-const MESSAGES_BY_IP: Limit = { name: 'messageByIp', points: 60, seconds: HOUR };
+const MESSAGES_BY_IP: Limit = { name: 'messageByIp', points: 300, seconds: HOUR };
+const CONVERSATIONS_BY_IP: Limit = { name: 'conversationByIp', points: 60, seconds: HOUR };
+const MESSAGES_A_MINUTE: Limit = { name: 'messageAMinute', points: 15, seconds: MINUTE };
+const MESSAGES_A_DAY: Limit = { name: 'messageADay', points: 200, seconds: 24 * HOUR };
 
-/** Messages to the shop. */
+/** After how many seconds a mail tells the other side of something that they have not read. */
+export const LEFT_AFTER_SECONDS = 300;
+
+/** The subject that changes with anything in the inbox. */
+export const INBOX = 'inbox';
+
+/** The subject that changes when a conversation does. */
+export const subjectOf = (id: string): string => `conversation:${id.toLowerCase()}`;
+
+/** The subject that changes when a side of a conversation is writing. */
+export const writingOf = (id: string, side: Side): string => `${subjectOf(id)}:${side}`;
+
+/** Who writes or reads: a customer, or whoever has the key of a visitor's browser. */
+export interface Party {
+  viewer: Viewer | null;
+  /** The hash of the browser's key; null without one. */
+  keyHash: string | null;
+}
+
+/** A message to send, with the keys of its pictures. */
+interface Draft extends Pick<MessageDraft, 'text'> {
+  pictures: readonly string[];
+}
+
+/** The uploaded pictures, some of which messages show. */
+interface Pictures {
+  /** @throws InvalidInput unless the viewer uploaded each of these pictures */
+  checkOwn(viewer: Viewer, keys: readonly string[]): Promise<void>;
+}
+
+const unknownOrder = { field: 'orderId', message: CONVERSATION_MESSAGES.orderUnknown };
+
+/** Conversations of customers and visitors with the shop. */
 export class ConversationService {
   readonly #database: Database;
   readonly #limits: RateLimits;
+  readonly #mails: MailQueue;
+  readonly #pictures: Pictures;
+  /** Of which sides of which conversations others were told just now that they are writing. */
+  readonly #writing = new LRUCache<string, true>({ max: 10_000, ttl: WRITING_EVERY_MS });
 
-  constructor(database: Database, limits: RateLimits) {
+  constructor(
+    database: Database,
+    { limits, mails, pictures }: { limits: RateLimits; mails: MailQueue; pictures: Pictures },
+  ) {
     this.#database = database;
     this.#limits = limits;
+    this.#mails = mails;
+    this.#pictures = pictures;
+  }
+
+  /** Returns the side of a conversation on which somebody is; null for nobody of it. */
+  sideOf({ viewer, keyHash }: Party, { customerId, keyHash: own }: ConversationModel): Side | null {
+    if (viewer ? customerId === viewer.id : own !== null && own === keyHash) return 'customer';
+    return viewer?.role === 'ADMIN' ? 'shop' : null;
+  }
+
+  /** Returns a party's own conversation; null when there is none yet. */
+  async own({ viewer, keyHash }: Party): Promise<ConversationModel | null> {
+    if (!viewer && keyHash === null) return null;
+    const [row] = await this.#database.query(
+      viewer
+        ? sql.conversationsOfCustomers({ customerIds: [viewer.id] })
+        : sql.conversationByKey({ keyHash: keyHash ?? '' }),
+    );
+    return row?.conversation ?? null;
+  }
+
+  /** Returns a conversation; null when there is none, or it is none of this party's. */
+  async find(party: Party, id: string): Promise<ConversationModel | null> {
+    if (!isId(id) || (!party.viewer && party.keyHash === null)) return null;
+    const [row] = await this.#database.query(sql.conversationById({ id }));
+    return row && this.sideOf(party, row.conversation) ? row.conversation : null;
   }
 
   /**
-   * Stores a message. Visitors give their name and e-mail; for customers the account's are used, and they may say which
-   * of their orders it is about.
+   * Stores a message to the shop. Visitors say who they are in their first one, and their browser gets a key; customers
+   * may say which of their orders it is about.
    * @throws InvalidInput, TooMany
    */
   async sendMessage(
-    viewer: Viewer | null,
-    { orderId, ...draft }: MessageDraft & { orderId: string | null },
-    client: ClientInfo,
-  ): Promise<MessageModel> {
-    const { name, email, text } = viewer
-      ? { name: viewer.displayName, email: viewer.email, ...checked(ownMessageInput, draft) }
-      : checked(messageInput, draft);
+    party: Party,
+    { orderId, ...draft }: Draft & { name: string; email: string; orderId: string | null },
+    { client, language, key }: { client: ClientInfo; language: Language; key: ConversationKey },
+  ): Promise<{ sent: MessageModel; conversation: ConversationModel }> {
+    const { viewer } = party;
+    const known = await this.own(party);
+    const who = viewer || known ? null : checked(firstMessageInput, draft);
+    const { text, pictures } = checked(messageInput, { text: draft.text, pictures: [...draft.pictures] });
+    if (!viewer && pictures.length > 0)
+      throw new InvalidInput([{ field: 'pictures', message: CONVERSATION_MESSAGES.picturesOfCustomers }]);
     await this.#limits.take(MESSAGES_BY_IP, ipKey(client.ip));
-    const unknownOrder = { field: 'orderId', message: CONVERSATION_MESSAGES.orderUnknown };
+    const sender = viewer?.id ?? party.keyHash;
+    if (known && sender !== null) {
+      await this.#limits.take(MESSAGES_A_MINUTE, sender);
+      await this.#limits.take(MESSAGES_A_DAY, sender);
+    } else if (!viewer) await this.#limits.take(CONVERSATIONS_BY_IP, ipKey(client.ip));
     if (orderId !== null && !isId(orderId)) throw new InvalidInput([unknownOrder]);
-    const [row] = await this.#database.query(
-      addMessage({ customerId: viewer?.id ?? null, name, email, text, orderId }),
-    );
-    if (!row) throw new InvalidInput([unknownOrder]);
-    return row.message;
+    if (viewer) await this.#pictures.checkOwn(viewer, pictures);
+    const keyHash = viewer ? null : known ? party.keyHash : key.renew();
+    const sent = await this.#database.transaction(async (manager) => {
+      let id = known?.id;
+      if (id === undefined) {
+        const visitor = { name: who?.name ?? null, email: who?.email || null };
+        await query(
+          manager,
+          sql.conversationStarted({ customerId: viewer?.id ?? null, keyHash, ...visitor, language }),
+        );
+        const begun = await manager.findOne(ConversationEntity, {
+          select: { id: true },
+          where: viewer ? { customerId: viewer.id } : { keyHash: keyHash ?? '' },
+        });
+        id = begun?.id ?? '';
+      }
+      const [waits] = await query(manager, sql.isAnythingUnread());
+      const message = await this.#add(manager, id, { text, pictures, orderId, writtenBy: null });
+      if (!message) throw new InvalidInput([unknownOrder]);
+      if (!waits?.isUnread)
+        for (const admin of await query(manager, sql.adminsToTell()))
+          await this.#tellLater(manager, { kind: 'MESSAGE_WAITING', messageId: message.id, adminId: admin.id });
+      return { message, id };
+    });
+    const conversation = await this.find({ viewer, keyHash }, sent.id);
+    if (!conversation) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
+    return { sent: sent.message, conversation };
   }
 
   /**
-   * Returns messages of all, the unread ones first, then newest first; only those that are read or unread unless that
-   * is null.
+   * Stores an answer of the shop; what the customer wrote so far counts as read.
+   * @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput
+   */
+  async answer(
+    viewer: Viewer,
+    id: string,
+    draft: Draft,
+  ): Promise<{ sent: MessageModel; conversation: ConversationModel }> {
+    checkAdmin(viewer);
+    const { text, pictures } = checked(messageInput, { text: draft.text, pictures: [...draft.pictures] });
+    await this.#pictures.checkOwn(viewer, pictures);
+    const party = { viewer, keyHash: null };
+    const before = await this.#existing(party, id);
+    const sent = await this.#database.transaction(async (manager) => {
+      await query(
+        manager,
+        sql.messagesRead({ conversationIds: [before.id], isByShop: true, upTo: null, readBy: viewer.id }),
+      );
+      const message = await this.#add(manager, before.id, { text, pictures, orderId: null, writtenBy: viewer.id });
+      if (!message) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
+      await recordChanges(manager, [
+        {
+          action: 'MESSAGE_ANSWERED',
+          actor: viewer,
+          subject: { kind: 'MESSAGE', id: before.id },
+          before: null,
+          after: { message: message.id },
+        },
+      ]);
+      // Once for each stretch of answers that nobody has read, and never to who has given no address.
+      if (before.unreadByCustomer === 0 && before.email !== null)
+        await this.#tellLater(manager, { kind: 'ANSWER_WAITING', messageId: message.id });
+      return message;
+    });
+    return { sent, conversation: await this.#existing(party, id) };
+  }
+
+  /** Marks what the other side wrote as read, up to a message. @throws NotFound */
+  async read(party: Party, id: string, upTo: string): Promise<ConversationModel> {
+    const before = await this.#existing(party, id);
+    const isByShop = this.sideOf(party, before) === 'shop';
+    if (!isId(upTo)) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
+    if ((isByShop ? before.unreadByShop : before.unreadByCustomer) === 0) return before;
+    const readBy = isByShop && party.viewer ? party.viewer : null;
+    await this.#database.transaction(async (manager) => {
+      const read = await query(
+        manager,
+        sql.messagesRead({ conversationIds: [before.id], isByShop, upTo, readBy: readBy?.id ?? null }),
+      );
+      if (read.length === 0) return;
+      if (readBy) await recordRead(manager, readBy, [before.id], true);
+      await tell(manager, [subjectOf(before.id), INBOX]);
+    });
+    return this.#existing(party, id);
+  }
+
+  /** Tells the other side that this one is writing. Returns whether it did. @throws NotFound */
+  async sayWriting(party: Party, id: string): Promise<boolean> {
+    const who = `${party.viewer?.id ?? party.keyHash}:${id}`;
+    if (this.#writing.has(who)) return false;
+    this.#writing.set(who, true);
+    const conversation = await this.#existing(party, id);
+    const side = this.sideOf(party, conversation) ?? 'customer';
+    await tell(this.#database.manager, [writingOf(conversation.id, side)]);
+    return true;
+  }
+
+  /**
+   * Returns conversations, the latest first; only those that the shop has read or has not unless that is null.
    * @throws Forbidden unless the viewer is an admin; BadRequest
    */
-  async list(viewer: Viewer, isRead: boolean | null, { first, after }: ListRequest): Promise<Page<MessageModel>> {
+  async list(viewer: Viewer, isRead: boolean | null, { first, after }: ListRequest): Promise<Page<ConversationModel>> {
     checkAdmin(viewer);
-    const [state, id = ''] = after === null ? [] : decodeCursor(after, [/^(un)?read$/, UUID]);
     const rows = await this.#database.query(
-      allMessages({
+      sql.conversationsListed({
         isRead,
-        after: state === undefined ? null : { isUnread: state === 'unread', id },
+        after: after === null ? null : (decodeCursor(after, [UUID])[0] ?? null),
         limit: checkFirst(first) + 1,
       }),
     );
-    const cursorOf = ({ readAt, id: last }: MessageModel) => encodeCursor([readAt === null ? 'unread' : 'read', last]);
+    const cursorOf = ({ lastMessageId }: ConversationModel) => encodeCursor([lastMessageId ?? '']);
     return toPage(
-      rows.map(({ message }) => message),
+      rows.map(({ conversation }) => conversation),
       { first, after, cursorOf },
     );
   }
 
-  /** Returns the number of these messages. @throws Forbidden unless the viewer is an admin */
+  /** Returns the number of these conversations. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer, isRead: boolean | null): Promise<Total> {
     checkAdmin(viewer);
-    const [row] = await this.#database.query(messagesCounted({ isRead, most: MOST_COUNTED + 1 }));
+    const [row] = await this.#database.query(sql.conversationsCounted({ isRead, most: MOST_COUNTED + 1 }));
     return toTotal(row?.count ?? 0);
   }
 
+  /** Returns how many conversations the shop has not read, up to 100. @throws Forbidden unless the viewer is an admin */
+  async unread(viewer: Viewer): Promise<number> {
+    checkAdmin(viewer);
+    const [row] = await this.#database.query(sql.conversationsUnread({ most: MOST_UNREAD }));
+    return row?.count ?? 0;
+  }
+
   /**
-   * Marks messages as read or unread, and returns them; once more changes nothing.
+   * Marks conversations as read or unread by the shop, and returns them; once more changes nothing.
    * @throws Forbidden unless the viewer is an admin; BadRequest, NotFound
    */
-  async mark(viewer: Viewer, ids: readonly string[], isRead: boolean): Promise<MessageModel[]> {
+  async mark(viewer: Viewer, ids: readonly string[], isRead: boolean): Promise<ConversationModel[]> {
     checkAdmin(viewer);
-    const unique = [...new Set(ids)];
+    const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
     if (unique.length === 0 || unique.length > MAX_MARKED)
       throw new BadRequest(`ids must hold 1 to ${MAX_MARKED} ids.`);
-    if (!unique.every(isId)) throw new NotFound(CONVERSATION_MESSAGES.messageGone);
+    if (!unique.every(isId)) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
     return this.#database.transaction(async (manager) => {
-      const marked = await query(manager, messagesMarked({ ids: unique, isRead, adminId: viewer.id }));
-      await recordChanges(
+      const marked = await query(
         manager,
-        marked.map(({ id }) => ({
-          action: isRead ? 'MESSAGE_READ' : 'MESSAGE_UNREAD',
-          actor: viewer,
-          subject: { kind: 'MESSAGE', id },
-          before: { read: !isRead },
-          after: { read: isRead },
-        })),
+        isRead
+          ? sql.messagesRead({ conversationIds: unique, isByShop: true, upTo: null, readBy: viewer.id })
+          : sql.messagesUnread({ conversationIds: unique }),
       );
-      const rows = await query(manager, messagesById({ ids: unique }));
-      const byId = new Map(rows.map(({ message }) => [message.id, message]));
+      const changed = [...new Set(marked.map(({ conversationId }) => conversationId))];
+      await recordRead(manager, viewer, changed, isRead);
+      if (changed.length > 0) await tell(manager, [...changed.map(subjectOf), INBOX]);
+      const rows = await query(manager, sql.conversationsById({ ids: unique }));
+      const byId = new Map(rows.map(({ conversation }) => [conversation.id, conversation]));
       return unique.map((id) => {
-        const message = byId.get(id.toLowerCase());
-        if (!message) throw new NotFound(CONVERSATION_MESSAGES.messageGone);
-        return message;
+        const conversation = byId.get(id);
+        if (!conversation) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
+        return conversation;
       });
     });
   }
 
   /**
-   * Returns customers' messages, newest first: one statement.
-   * @throws Forbidden unless the viewer is each of them or an admin
+   * Returns messages of conversations, newest first: one statement. The edges must have checked who may see the
+   * conversations.
    */
-  async listsOf(viewer: Viewer, requests: readonly CustomerListRequest[]): Promise<Page<MessageModel>[]> {
-    checkOwn(
-      viewer,
-      requests.map(({ customerId }) => customerId),
-    );
+  async messagesOf(requests: readonly MessagesRequest[]): Promise<Page<MessageModel>[]> {
     const places = requests.map(placeOf);
     const rows = await this.#database.query(
-      messagesOfCustomers({
-        customerIds: requests.map(({ customerId }) => customerId),
+      sql.messagesOf({
+        conversationIds: requests.map(({ conversationId }) => conversationId),
         afters: places.map(({ after }) => after),
         limits: places.map(({ limit }) => limit),
       }),
@@ -154,13 +316,77 @@ export class ConversationService {
   }
 
   /**
-   * Returns the numbers of customers' messages: one statement.
+   * Returns customers' conversations, null for who has none: one statement.
    * @throws Forbidden unless the viewer is each of them or an admin
    */
-  async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
+  async ofCustomers(viewer: Viewer, customerIds: readonly string[]): Promise<(ConversationModel | null)[]> {
     checkOwn(viewer, customerIds);
-    const rows = await this.#database.query(messageCounts({ customerIds }));
-    const byId = new Map(rows.map(({ id, count }) => [id, count]));
-    return customerIds.map((id) => byId.get(id) ?? 0);
+    const rows = await this.#database.query(sql.conversationsOfCustomers({ customerIds }));
+    const byCustomer = new Map(rows.map(({ conversation }) => [conversation.customerId, conversation]));
+    return customerIds.map((id) => byCustomer.get(id) ?? null);
+  }
+
+  /** Gives a customer what their browser wrote before the sign-in: as their conversation, or the newest part of it. */
+  async join(viewer: Viewer, keyHash: string): Promise<void> {
+    await this.#database.transaction(async (manager) => {
+      await lockCustomer(manager, viewer.id);
+      const [visitor] = await manager.find(ConversationEntity, {
+        where: { keyHash },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (!visitor) return;
+      const own = await manager.findOneBy(ConversationEntity, { customerId: viewer.id });
+      if (own) {
+        await query(manager, sql.messagesMoved({ fromId: visitor.id, toId: own.id, customerId: viewer.id }));
+        await manager.delete(ConversationEntity, { id: visitor.id });
+      } else
+        await manager.update(
+          ConversationEntity,
+          { id: visitor.id },
+          { customerId: viewer.id, keyHash: null, name: null, email: null },
+        );
+      await tell(manager, [subjectOf(visitor.id), ...(own ? [subjectOf(own.id)] : []), INBOX]);
+    });
+  }
+
+  /** Stores a message and says so. Returns null when the conversation is gone, or the order is not the customer's. */
+  async #add(
+    manager: EntityManager,
+    conversationId: string,
+    message: Draft & { orderId: string | null; writtenBy: string | null },
+  ): Promise<MessageModel | null> {
+    const [row] = await query(manager, sql.messageAdded({ conversationId, ...message }));
+    if (!row) return null;
+    await tell(manager, [subjectOf(conversationId), INBOX]);
+    return row.message;
+  }
+
+  async #tellLater(manager: EntityManager, mail: Parameters<MailQueue['enqueueNews']>[1]): Promise<void> {
+    await this.#mails.enqueueNews(manager, mail, { startAfterSeconds: LEFT_AFTER_SECONDS });
+  }
+
+  /** @throws NotFound when there is no such conversation of this party's */
+  async #existing(party: Party, id: string): Promise<ConversationModel> {
+    const conversation = await this.find(party, id);
+    if (!conversation) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
+    return conversation;
   }
 }
+
+/** Tells all servers of subjects that have changed, when the transaction commits. */
+const tell = async (manager: EntityManager, subjects: readonly string[]): Promise<void> => {
+  await query(manager, sql.told({ subjects }));
+};
+
+/** Records that an admin has marked conversations. */
+const recordRead = (manager: EntityManager, actor: Viewer, ids: readonly string[], isRead: boolean): Promise<void> =>
+  recordChanges(
+    manager,
+    ids.map((id) => ({
+      action: isRead ? 'MESSAGE_READ' : 'MESSAGE_UNREAD',
+      actor,
+      subject: { kind: 'MESSAGE', id },
+      before: { read: !isRead },
+      after: { read: isRead },
+    })),
+  );

@@ -1,109 +1,206 @@
+import { LIVE_CHANNEL } from '#platform/live/channel.ts';
 import { builtSql, sql } from '#platform/db/sql.ts';
 
 /** Greater than or equal to every id. */
 const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
 
 /** The columns of a message; `m` is its row. */
-const columns = `m.id, m.text, m.name, m.email, m.sent_at AS "sentAt", m.order_id AS "orderId",
-  m.customer_id AS "customerId", m.read_at AS "readAt", m.read_by AS "readBy"`;
+const messageColumns = `m.id, m.text, m.pictures, (m.written_by IS NOT NULL) AS "isFromShop!", m.written_by AS "writtenBy",
+  m.sent_at AS "sentAt", m.order_id AS "orderId", m.read_at AS "readAt", m.read_by AS "readBy"`;
 
-/** Stores a message. No row when it is about an order that is not the customer's. */
-export const addMessage = sql(
-  'addMessage',
-  `WITH m AS (
-    INSERT INTO messages (customer_id, name, email, text, order_id)
-    SELECT :customerId?::uuid, :name::text, :email::text, :text::text, :orderId?::uuid
-    WHERE :orderId?::uuid IS NULL OR EXISTS (
-      SELECT FROM orders o WHERE o.id = :orderId?::uuid AND o.customer_id = :customerId?::uuid
-    )
-    RETURNING *
-  )
-  SELECT row_to_json(item) AS message FROM (SELECT ${columns} FROM m) item`,
+/** What the shop has not read; `m` is a message. */
+const unreadByShop = 'm.read_at IS NULL AND m.written_by IS NULL';
+
+/** What the customer or visitor has not read. */
+const unreadByCustomer = 'm.read_at IS NULL AND m.written_by IS NOT NULL';
+
+const unread = (which: string) =>
+  `(SELECT count(*)::integer FROM messages m WHERE m.conversation_id = c.id AND ${which})`;
+
+/** The columns of a conversation; `c` is its row, and `cu` that of its customer. */
+const columns = `c.id, c.customer_id AS "customerId", c.key_hash AS "keyHash",
+  coalesce(cu.display_name, c.name) AS "name!", coalesce(cu.email::text, c.email) AS email,
+  coalesce(cu.language, c.language) AS "language!", c.last_message_id AS "lastMessageId",
+  ${unread(unreadByShop)} AS "unreadByShop!", ${unread(unreadByCustomer)} AS "unreadByCustomer!"`;
+
+const rows = 'conversations c LEFT JOIN customers cu ON cu.id = c.customer_id';
+
+const asJson = (selection: string) => `SELECT row_to_json(item) AS conversation FROM (${selection}) item`;
+
+/** A conversation. */
+export const conversationById = sql(
+  'conversationById',
+  asJson(`SELECT ${columns} FROM ${rows} WHERE c.id = :id::uuid`),
 );
 
-/** Messages of all, the unread ones first, then newest first: all, or only those that are read or unread. */
-export const allMessages = builtSql(
-  'allMessages',
-  (
-    {
-      isRead,
-      after,
-      limit,
-    }: { isRead: boolean | null; after: { isUnread: boolean; id: string } | null; limit: number },
-    values,
-  ) => {
+/** The conversation of a visitor's browser. */
+export const conversationByKey = sql(
+  'conversationByKey',
+  asJson(`SELECT ${columns} FROM ${rows} WHERE c.key_hash = :keyHash::text`),
+);
+
+/** The conversations of customers. */
+export const conversationsOfCustomers = sql(
+  'conversationsOfCustomers',
+  asJson(`SELECT ${columns} FROM ${rows} WHERE c.customer_id = ANY (:customerIds::uuid[])`),
+);
+
+/** Conversations by id. */
+export const conversationsById = sql(
+  'conversationsById',
+  asJson(`SELECT ${columns} FROM ${rows} WHERE c.id = ANY (:ids::uuid[])`),
+);
+
+/** A condition on which conversations are read. */
+const readAs = (parameter: string) =>
+  `NOT EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND ${unreadByShop}) = ${parameter}`;
+
+/** Conversations, the latest first: all, or only those that the shop has read or has not. */
+export const conversationsListed = builtSql(
+  'conversationsListed',
+  ({ isRead, after, limit }: { isRead: boolean | null; after: string | null; limit: number }, values) => {
     const conditions = [
-      ...(isRead === null ? [] : [`(m.read_at IS NULL) = ${values.add(!isRead)}`]),
-      ...(after === null
-        ? []
-        : [`((m.read_at IS NULL), m.id) < (${values.add(after.isUnread)}::boolean, ${values.add(after.id)}::uuid)`]),
+      'c.last_message_id IS NOT NULL',
+      ...(isRead === null ? [] : [readAs(values.add(isRead))]),
+      ...(after === null ? [] : [`c.last_message_id < ${values.add(after)}::uuid`]),
     ];
-    return `SELECT row_to_json(item) AS message FROM (
-      SELECT ${columns} FROM messages m WHERE ${['true', ...conditions].join(' AND ')}
-      ORDER BY (m.read_at IS NULL) DESC, m.id DESC LIMIT ${values.add(limit)}
-    ) item`;
+    return asJson(
+      `SELECT ${columns} FROM ${rows} WHERE ${conditions.join(' AND ')}
+      ORDER BY c.last_message_id DESC LIMIT ${values.add(limit)}`,
+    );
   },
   () => [
     { isRead: null, after: null, limit: 1 },
-    { isRead: true, after: { isUnread: true, id: '00000000-0000-0000-0000-000000000000' }, limit: 1 },
+    { isRead: true, after: '00000000-0000-0000-0000-000000000000', limit: 1 },
   ],
 );
 
-/** How many messages there are, up to a number. */
-export const messagesCounted = sql(
-  'messagesCounted',
+/** How many conversations there are, up to a number. */
+export const conversationsCounted = sql(
+  'conversationsCounted',
   `SELECT count(*)::integer AS count FROM (
-    SELECT FROM messages WHERE :isRead?::boolean IS NULL OR (read_at IS NULL) <> :isRead?::boolean LIMIT :most
+    SELECT FROM conversations c WHERE :isRead?::boolean IS NULL OR ${readAs(':isRead?::boolean')} LIMIT :most
   ) counted`,
 );
 
-/** Marks messages as read or unread; a row for each that was not. */
-export const messagesMarked = sql(
-  'messagesMarked',
-  `UPDATE messages SET read_at = CASE WHEN :isRead::boolean THEN now() END,
-    read_by = CASE WHEN :isRead::boolean THEN :adminId::uuid END
-  WHERE id = ANY (:ids::uuid[]) AND (read_at IS NULL) = :isRead::boolean RETURNING id`,
-);
-
-/** Messages by id. */
-export const messagesById = sql(
-  'messagesById',
-  `SELECT row_to_json(item) AS message FROM (SELECT ${columns} FROM messages m WHERE m.id = ANY (:ids::uuid[])) item`,
+/** In how many conversations something is unread by the shop, up to a number. */
+export const conversationsUnread = sql(
+  'conversationsUnread',
+  `SELECT count(*)::integer AS count FROM (
+    SELECT DISTINCT m.conversation_id FROM messages m WHERE ${unreadByShop} LIMIT :most
+  ) counted`,
 );
 
 /**
- * Messages of many customers, newest first: a row per request, `place` from 1, with up to the limit's messages after
+ * Messages of many conversations, newest first: a row per request, `place` from 1, with up to the limit's messages after
  * `afters`.
  */
-export const messagesOfCustomers = sql(
-  'messagesOfCustomers',
+export const messagesOf = sql(
+  'messagesOf',
   `SELECT request.place::integer, page.messages
-  FROM unnest(:customerIds::uuid[], :afters?::uuid[], :limits::integer[])
-    WITH ORDINALITY AS request (customer_id, after, size, place), LATERAL (
+  FROM unnest(:conversationIds::uuid[], :afters?::uuid[], :limits::integer[])
+    WITH ORDINALITY AS request (conversation_id, after, size, place), LATERAL (
       SELECT coalesce(json_agg(item), '[]') AS messages FROM (
-        SELECT ${columns} FROM messages m
-        WHERE m.customer_id = request.customer_id AND m.id < coalesce(request.after, ${LAST_ID})
+        SELECT ${messageColumns} FROM messages m
+        WHERE m.conversation_id = request.conversation_id AND m.id < coalesce(request.after, ${LAST_ID})
         ORDER BY m.id DESC LIMIT request.size
       ) item
     ) page`,
 );
 
-/** The number of messages of customers. */
-export const messageCounts = sql(
-  'messageCounts',
-  `SELECT customer_id AS "id!", count(*)::integer AS count FROM messages
-  WHERE customer_id = ANY (:customerIds::uuid[]) GROUP BY customer_id`,
+/** Begins the conversation of a customer or of a visitor's browser, unless there is one. */
+export const conversationStarted = sql(
+  'conversationStarted',
+  `INSERT INTO conversations (customer_id, key_hash, name, email, language)
+  VALUES (:customerId?::uuid, :keyHash?::text, :name?::text, :email?::text, :language::text)
+  ON CONFLICT DO NOTHING`,
 );
 
 /**
- * Messages in the copy of all data of a person. Those of a visitor are theirs only where they have proved that the
- * address is.
+ * Stores a message of a conversation as its latest. No row when the conversation is gone, or the message is about an
+ * order that is not the customer's.
+ */
+export const messageAdded = sql(
+  'messageAdded',
+  `WITH c AS (
+    SELECT id, customer_id FROM conversations WHERE id = :conversationId::uuid FOR NO KEY UPDATE
+  ), m AS (
+    INSERT INTO messages (conversation_id, customer_id, text, pictures, order_id, written_by)
+    SELECT c.id, c.customer_id, :text::text, :pictures::text[], :orderId?::uuid, :writtenBy?::uuid FROM c
+    WHERE :orderId?::uuid IS NULL
+      OR EXISTS (SELECT FROM orders o WHERE o.id = :orderId?::uuid AND o.customer_id = c.customer_id)
+    RETURNING *
+  ), latest AS (
+    UPDATE conversations SET last_message_id = greatest(last_message_id, m.id) FROM m WHERE conversations.id = m.conversation_id
+  )
+  SELECT row_to_json(item) AS message FROM (SELECT ${messageColumns} FROM m) item`,
+);
+
+/** Marks what a side has not read as read, up to a message; a row for each. Who read it is an admin or null. */
+export const messagesRead = sql(
+  'messagesRead',
+  `UPDATE messages m SET read_at = now(), read_by = :readBy?::uuid
+  WHERE m.conversation_id = ANY (:conversationIds::uuid[]) AND m.read_at IS NULL
+    AND (m.written_by IS NULL) = :isByShop::boolean AND m.id <= coalesce(:upTo?::uuid, ${LAST_ID})
+  RETURNING m.conversation_id AS "conversationId"`,
+);
+
+/** Marks the last message of each customer as unread again; a row for each that was not. */
+export const messagesUnread = sql(
+  'messagesUnread',
+  `UPDATE messages m SET read_at = NULL, read_by = NULL
+  FROM unnest(:conversationIds::uuid[]) AS wanted (id), LATERAL (
+    SELECT id FROM messages WHERE conversation_id = wanted.id AND written_by IS NULL ORDER BY id DESC LIMIT 1
+  ) last
+  WHERE m.id = last.id AND m.read_at IS NOT NULL RETURNING m.conversation_id AS "conversationId"`,
+);
+
+/** Whether anything waits for the shop, in any conversation. */
+export const isAnythingUnread = sql(
+  'isAnythingUnread',
+  `SELECT EXISTS (SELECT FROM messages m WHERE ${unreadByShop}) AS "isUnread!"`,
+);
+
+/** Moves the messages of one conversation into another, as the latest of both; the first one is to be deleted. */
+export const messagesMoved = sql(
+  'messagesMoved',
+  `WITH moved AS (
+    UPDATE messages SET conversation_id = :toId::uuid, customer_id = :customerId::uuid
+    WHERE conversation_id = :fromId::uuid RETURNING id
+  )
+  UPDATE conversations SET last_message_id = greatest(last_message_id, (SELECT id FROM moved ORDER BY id DESC LIMIT 1))
+  WHERE id = :toId::uuid`,
+);
+
+/** Tells all servers of subjects that have changed, when the transaction commits. */
+export const told = sql(
+  'told',
+  `SELECT count(pg_notify('${LIVE_CHANNEL}', subject))::integer AS count FROM unnest(:subjects::text[]) AS subject`,
+);
+
+/** A message that nobody has read yet, with its conversation. */
+export const messageUnread = sql(
+  'messageUnread',
+  `SELECT m.text, coalesce(cu.display_name, c.name) AS "name!", coalesce(cu.email::text, c.email) AS email,
+    coalesce(cu.language, c.language) AS "language!"
+  FROM messages m JOIN conversations c ON c.id = m.conversation_id LEFT JOIN customers cu ON cu.id = c.customer_id
+  WHERE m.id = :id::uuid AND m.read_at IS NULL`,
+);
+
+/** The admins, who get mails about messages. */
+export const adminsToTell = sql('adminsToTell', `SELECT id FROM customers WHERE role = 'ADMIN' ORDER BY id LIMIT 20`);
+
+/** The ids of the conversations of a person: of the account, and of browsers that gave the confirmed address. */
+const ofPerson = `SELECT c.id FROM conversations c JOIN customers cu ON cu.id = :customerId
+  WHERE c.customer_id = cu.id
+    OR (c.customer_id IS NULL AND cu.email_confirmed_at IS NOT NULL AND lower(c.email) = lower(cu.email::text))`;
+
+/**
+ * Messages in the copy of all data of a person, with the shop's answers. Those of a visitor are theirs only where they
+ * have proved that the address is.
  */
 export const messagesExported = sql(
   'messagesExported',
-  `SELECT m.name, m.email, m.text, m.sent_at AS "sentAt", m.order_id AS "orderId"
-  FROM messages m JOIN customers c ON c.id = :customerId
-  WHERE m.customer_id = :customerId
-    OR (m.customer_id IS NULL AND c.email_confirmed_at IS NOT NULL AND lower(m.email) = lower(c.email::text))
-  ORDER BY m.id`,
+  `SELECT m.text, m.pictures, (m.written_by IS NOT NULL) AS "isFromShop!", m.sent_at AS "sentAt", m.order_id AS "orderId"
+  FROM messages m WHERE m.conversation_id IN (${ofPerson}) ORDER BY m.id`,
 );

@@ -8,10 +8,11 @@ import { queuesOf } from '../jobs/all-queues.ts';
 import { observedClient, type Observe } from './observed-client.ts';
 import { settleRole, startupOptions, type SessionSettings } from './opening/pooler.ts';
 import { FirstSchema1795000000000 } from './migrations/1795000000000-FirstSchema.ts';
+import { Conversations1795830000000 } from './migrations/1795830000000-Conversations.ts';
 import { SearchIndexes1795832252774 } from './migrations/1795832252774-SearchIndexes.ts';
 
 /** All migrations, oldest first. */
-export const migrations = [FirstSchema1795000000000, SearchIndexes1795832252774];
+export const migrations = [FirstSchema1795000000000, Conversations1795830000000, SearchIndexes1795832252774];
 
 /** Options of the connections. */
 export interface ConnectionOptions {

@@ -36,6 +36,3 @@ export const changeIterator = (ended: () => void) => {
   };
   return { iterator: iteratorOf(next, finish), changed, finish };
 };
-
-/** An iterator of changes, with the functions that report a change to it and end it. */
-export type ChangeIterator = ReturnType<typeof changeIterator>;

@@ -2,11 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { LIVE_CHANNEL } from './channel.ts';
 import type { Log } from '#kernel/log.ts';
-import { changeIterator, type ChangeIterator } from './change-iterator.ts';
+import { iteratorOf } from '#kernel/iterator-of.ts';
+import { isId } from '#kernel/paging.ts';
+import { changeIterator } from './change-iterator.ts';
 import { changedIds, type ChangedIds, type Changes } from './changed-ids.ts';
 
 /** The payload by which a server checks that notifications arrive. It is no subject's id. */
 const CHECK = 'check';
+
+/** An iterator of the changes of some subjects, with the functions that report one to it and end it. */
+interface SubjectChanges {
+  changed: (subjectId: string) => void;
+  finish: () => void;
+}
 
 /** Times in milliseconds; tests use shorter ones. */
 interface LiveTimes {
@@ -23,17 +31,18 @@ const defaultTimes: LiveTimes = { pauseMs: 500, checkMs: 15_000 };
  * for the first iterator. It must lead to PostgreSQL itself, not to a pooler in transaction mode.
  */
 export const createLive = (url: string, log: Log, times: LiveTimes = defaultTimes) => {
-  const bySubject = new Map<string, Set<ChangeIterator>>();
+  const bySubject = new Map<string, Set<SubjectChanges>>();
   const ofAll = new Set<ChangedIds>();
   const stopping = new AbortController();
   let started: Promise<void> | undefined;
   let running: Promise<void> | undefined;
   let current: pg.Client | undefined;
 
-  const tellSubject = (subjectId: string) => bySubject.get(subjectId)?.forEach(({ changed }) => changed());
+  const tellSubject = (subjectId: string) => bySubject.get(subjectId)?.forEach(({ changed }) => changed(subjectId));
   const tell = (subjectId: string) => {
     tellSubject(subjectId);
-    for (const { changed } of ofAll) changed(subjectId);
+    // Subjects with a name of their own are for who asks for them by it.
+    if (isId(subjectId)) for (const { changed } of ofAll) changed(subjectId);
   };
 
   /**
@@ -116,21 +125,39 @@ export const createLive = (url: string, log: Log, times: LiveTimes = defaultTime
 
   return {
     /**
-     * Returns an iterator that answers at once, and then after every change of a subject, such as an order. Changes
-     * between two answers count as one. An answer says only that something may have changed: who gets it reads the
-     * subject again. After a lost connection to the database all iterators answer, since changes may have been missed.
+     * Returns an iterator that answers at once, and then after every change of one of some subjects, such as an order.
+     * Changes between two answers count as one. An answer says only which of them may have changed: who gets it reads
+     * them again. After a lost connection to the database all iterators answer, since changes may have been missed.
      */
-    changesOf: async (subjectId: string): Promise<AsyncIterableIterator<undefined>> => {
+    changesOf: async (...subjectIds: string[]): Promise<AsyncIterableIterator<ReadonlySet<string>>> => {
       await (started ??= start());
-      const listeners = bySubject.get(subjectId) ?? new Set();
-      bySubject.set(subjectId, listeners);
-      const one = changeIterator(() => {
-        listeners.delete(one);
-        if (listeners.size === 0) bySubject.delete(subjectId);
+      let pending = new Set(subjectIds);
+      const { iterator, changed, finish } = changeIterator(() => {
+        for (const subjectId of subjectIds) {
+          const listeners = bySubject.get(subjectId);
+          listeners?.delete(one);
+          if (listeners?.size === 0) bySubject.delete(subjectId);
+        }
       });
-      listeners.add(one);
-      if (stopping.signal.aborted) one.finish();
-      return one.iterator;
+      const one: SubjectChanges = {
+        changed: (subjectId) => {
+          pending.add(subjectId);
+          changed();
+        },
+        finish,
+      };
+      for (const subjectId of subjectIds) bySubject.set(subjectId, (bySubject.get(subjectId) ?? new Set()).add(one));
+      if (stopping.signal.aborted) finish();
+      return iteratorOf(
+        async () => {
+          const { done } = await iterator.next();
+          if (done) return { done: true, value: undefined };
+          const value = pending;
+          pending = new Set();
+          return { done: false, value };
+        },
+        () => iterator.return?.(),
+      );
     },
     /**
      * Returns an iterator of the ids of whatever changes, for those who may see all of it: it answers at once, and then

@@ -1,6 +1,13 @@
 import { Box, Button, chakra, Flex, HStack, VisuallyHidden } from '@chakra-ui/react';
-import { useState } from 'react';
-import { MessagesPageDocument, type Messages_MessageFragment } from '#web/generated/graphql.ts';
+import { useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MAX_MARKED } from '#schema/conversation.ts';
+import {
+  MessagesPageDocument,
+  useMarkConversationsMutation,
+  type Messages_ConversationFragment,
+} from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -11,17 +18,33 @@ import { AdminList } from '../kit/list/AdminList.tsx';
 import { oneOf } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
 import { useToast } from '../ui/toasts/toasts.ts';
-import { MessageDialog } from './MessageDialog.tsx';
-import { useMarkMessages } from './useMarkMessages.ts';
 import { OrderLink } from '../ui/OrderLink.tsx';
+import { FollowInbox } from './FollowInbox.tsx';
 
 /* GraphQL */ `
+  fragment Messages_conversation on Conversation {
+    id
+    name
+    email
+    unread
+    lastMessage {
+      id
+      text
+      sentAt
+      isFromShop
+      readAt
+      order {
+        id
+        number
+      }
+    }
+  }
+
   query MessagesPage($isRead: Boolean, $after: String) {
-    messages(isRead: $isRead, first: 50, after: $after) {
+    conversations(isRead: $isRead, first: 50, after: $after) {
       edges {
         node {
-          id
-          ...Messages_message
+          ...Messages_conversation
         }
       }
       pageInfo {
@@ -32,25 +55,35 @@ import { OrderLink } from '../ui/OrderLink.tsx';
       isTotalExact
     }
   }
+
+  mutation MarkConversations($ids: [ID!]!, $isRead: Boolean!) {
+    markConversations(ids: $ids, isRead: $isRead) {
+      id
+      unread
+    }
+  }
 `;
 
 const SHOWN = ['unread', 'read'] as const;
 const schema = { show: oneOf(SHOWN) };
 
-/** Messages to the shop, the unread ones first. Opening one marks it as read. */
+/** The inbox: conversations with customers and visitors, the latest first, as they change. */
 export default function MessagesPage() {
-  const { t, formatDateTime } = useMessages();
+  const { t, formatDateTime, formatNumber } = useMessages();
+  const navigate = useNavigate();
   const list = useAdminList({
     schema,
     document: MessagesPageDocument,
     variables: ({ show }) => ({ isRead: show === null ? null : show === 'read' }),
-    connection: ({ messages }) => messages,
+    connection: ({ conversations }) => conversations,
   });
   const { state, selected, select } = list;
-  const [openedId, open] = useState<string | null>(null);
-  const mark = useMarkMessages();
+  const markConversations = useMarkConversationsMutation();
+  const mark = async (ids: string[], isRead: boolean) => {
+    for (let start = 0; start < ids.length; start += MAX_MARKED)
+      await markConversations({ ids: ids.slice(start, start + MAX_MARKED), isRead });
+  };
   const say = useToast();
-  const read = useAction((id: string) => mark([id], true));
   const bulk = useAction(async (isRead: boolean) => {
     const ids = [...selected];
     await mark(ids, isRead);
@@ -60,50 +93,57 @@ export default function MessagesPage() {
       undo: () => mark(ids, !isRead),
     });
   });
-  const failure = read.failure ?? bulk.failure;
-  const columns: AdminColumns<Messages_MessageFragment> = {
+  // What fails now is asked for again with the next change.
+  const refetch = useEffectEvent(() => void list.refetch().catch(() => undefined));
+  const columns: AdminColumns<Messages_ConversationFragment> = {
     from: {
       header: t('admin.messages.from'),
       width: 220,
       card: 'title',
-      cell: ({ name, readAt }) => (
+      cell: ({ name, unread }) => (
         <HStack gap="2" minW="0" position="relative">
-          {readAt === null && (
+          {unread > 0 && (
             <>
-              <Box w="2" h="2" borderRadius="full" bg="brand.solid" flexShrink="0" aria-hidden />
+              <Count aria-hidden>{formatNumber(unread)}</Count>
               <VisuallyHidden>{t('admin.messages.unread')}</VisuallyHidden>
             </>
           )}
-          <OneLine fontWeight={readAt === null ? 'semibold' : 'normal'}>{name}</OneLine>
+          <OneLine fontWeight={unread > 0 ? 'semibold' : 'normal'}>{name}</OneLine>
         </HStack>
       ),
     },
     text: {
       header: t('admin.messages.text'),
       card: 'wide',
-      cell: ({ text, readAt }) => <OneLine color={readAt === null ? 'fg' : 'fg.muted'}>{text}</OneLine>,
+      cell: ({ unread, lastMessage: { text, isFromShop } }) => (
+        <OneLine color={unread > 0 ? 'fg' : 'fg.muted'}>
+          {isFromShop && `${t('admin.messages.you')} `}
+          {text || t('admin.messages.pictures')}
+        </OneLine>
+      ),
     },
     order: {
       header: t('admin.messages.about'),
       width: 110,
-      cell: ({ order }) => (order === null ? '–' : <OrderLink order={order} />),
+      cell: ({ lastMessage: { order } }) => (order === null ? '–' : <OrderLink order={order} />),
     },
-    email: { header: t('customer.email'), width: 230, isHidden: true, cell: ({ email }) => email },
+    email: { header: t('customer.email'), width: 230, isHidden: true, cell: ({ email }) => email ?? '–' },
     sent: {
       header: t('admin.messages.sent'),
       width: 160,
       card: 'aside',
-      cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>,
+      cell: ({ lastMessage: { sentAt } }) => <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>,
     },
   };
   return (
-    <AdminList<Messages_MessageFragment>
+    <AdminList<Messages_ConversationFragment>
       title={t('admin.messages.title')}
       name="messages"
       list={list}
       views={{ list: 'MESSAGES' }}
       filters={
         <>
+          <FollowInbox onChange={refetch} />
           <Flex gap="2" wrap="wrap" mb="3">
             <FilterSelect
               label={t('admin.messages.filter')}
@@ -113,9 +153,9 @@ export default function MessagesPage() {
               onChange={(show) => list.change({ show })}
             />
           </Flex>
-          {failure && (
+          {bulk.failure && (
             <Box mb="3">
-              <Notice tone="error">{failure}</Notice>
+              <Notice tone="error">{bulk.failure}</Notice>
             </Box>
           )}
         </>
@@ -134,14 +174,24 @@ export default function MessagesPage() {
         </>
       }
       empty={<EmptyState title={t(state.show === 'unread' ? 'admin.messages.allRead' : 'admin.messages.none')} />}
-      onOpen={({ id, readAt }) => {
-        open(id);
-        if (readAt === null) void read.run(id);
-      }}
-    >
-      <MessageDialog message={list.table.rows?.find(({ id }) => id === openedId) ?? null} onClose={() => open(null)} />
-    </AdminList>
+      onOpen={({ id }) => void navigate(adminPaths.conversation(id))}
+    />
   );
 }
 
 const OneLine = chakra('span', { base: { lineClamp: '1', overflowWrap: 'anywhere' } });
+
+const Count = chakra('span', {
+  base: {
+    flexShrink: '0',
+    minW: '5',
+    px: '1.5',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

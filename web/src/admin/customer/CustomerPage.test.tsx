@@ -36,16 +36,20 @@ const customer: Customer = {
     { id: 'a-1', district: savar },
     { id: 'a-2', district: savar },
   ],
-  messages: {
-    edges: edges([
-      {
-        id: 'm-1',
-        text: 'Where is it?',
-        sentAt: at,
-        readAt: null,
-        order: { id: 'order-1', number: 10_001 },
-      },
-    ]),
+  conversation: {
+    id: 'conversation-1',
+    messages: {
+      nodes: [
+        {
+          id: 'm-1',
+          text: 'Where is it?',
+          sentAt: at,
+          isFromShop: false,
+          readAt: null,
+          order: { id: 'order-1', number: 10_001 },
+        },
+      ],
+    },
   },
 };
 

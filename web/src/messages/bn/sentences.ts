@@ -1,5 +1,5 @@
 import { type ADDRESS_MESSAGES, MAX_ADDRESSES } from '#schema/address.ts';
-import { type CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '#schema/conversation.ts';
+import { type CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH, MAX_MESSAGE_PICTURES } from '#schema/conversation.ts';
 import type { CART_MESSAGES } from '#schema/cart.ts';
 import { type CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '#schema/customer.ts';
 import type { FAILED_WORK_MESSAGES } from '#schema/failed-work.ts';
@@ -219,7 +219,9 @@ const conversation = {
   textRequired: 'বার্তা লিখুন',
   textTooLong: `বার্তা বেশি বড়: সর্বোচ্চ ${n(MAX_MESSAGE_LENGTH)} অক্ষর`,
   orderUnknown: 'আপনার অর্ডারগুলোর মধ্যে এই অর্ডারটি খুঁজে পাওয়া গেল না।',
-  messageGone: 'বার্তাটি আর নেই। প্রেরক হয়তো এটি মুছে ফেলেছেন।',
+  conversationGone: 'এই আলাপটি আর নেই। গ্রাহক হয়তো মুছে ফেলেছেন।',
+  picturesOfCustomers: 'ছবি পাঠাতে লগইন করুন।',
+  tooManyPictures: `একটি বার্তায় সর্বোচ্চ ${n(MAX_MESSAGE_PICTURES)}টি ছবি দেওয়া যায়।`,
 } satisfies Record<keyof typeof CONVERSATION_MESSAGES, string>;
 
 const paper = { chooseOrders: 'ছাপানোর জন্য ১ থেকে ১০০টি অর্ডার বেছে নিন।' };

@@ -4,6 +4,7 @@ import { AppError, BadRequest, Forbidden } from '#kernel/errors.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
 import type { Module } from '#platform/module/module.ts';
 import type { ContextOf } from '../context.ts';
+import { isFromOurPages } from '../request/from-our-pages.ts';
 import { rawCookies } from '../request/raw-cookies.ts';
 import { boundCalls } from '../request/under-way.ts';
 import { REST_PRICES } from '../rest/rest-prices.ts';
@@ -41,16 +42,6 @@ const fieldsOf = (body: unknown): Record<string, string> => {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value.at(-1) : value)]),
   );
-};
-
-/**
- * Whether a browser says that a page of the shop sends a request. A browser that does not say it itself
- * (`Sec-Fetch-Site`, only over https or on localhost) names the origin of the page.
- */
-const isFromOurPages = ({ headers }: Request, publicUrl: string): boolean => {
-  const { 'sec-fetch-site': site, origin = '', host } = headers;
-  if (site !== undefined) return site === 'same-origin';
-  return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);
 };
 
 /**

@@ -9,12 +9,14 @@ import { Detail } from '#web/admin/ui/texts.tsx';
 
 /* GraphQL */ `
   fragment CustomerMessages_customer on Customer {
-    messages(first: 5) {
-      edges {
-        node {
+    conversation {
+      id
+      messages(first: 5) {
+        nodes {
           id
           text
           sentAt
+          isFromShop
           readAt
           order {
             id
@@ -26,27 +28,30 @@ import { Detail } from '#web/admin/ui/texts.tsx';
   }
 `;
 
-/** The last messages of a customer. */
+/** The last messages of the conversation with a customer. */
 export const CustomerMessages = ({ customer }: { customer: CustomerMessages_CustomerFragment }) => {
   const { t, formatDateTime } = useMessages();
-  const messages = customer.messages.edges.map(({ node }) => node);
+  const { conversation } = customer;
   return (
     <Section
       title={t('admin.messages.title')}
-      none={messages.length === 0 ? t('admin.customer.messages.none') : null}
+      none={conversation ? null : t('admin.customer.messages.none')}
       space="2"
       tools={
-        <TextLink to={adminPaths.messages} textStyle="sm">
-          {t('admin.messages.ALL')}
-        </TextLink>
+        conversation && (
+          <TextLink to={adminPaths.conversation(conversation.id)} textStyle="sm">
+            {t('admin.messages.open')}
+          </TextLink>
+        )
       }
     >
       <Stack gap="0" textStyle="sm">
-        {messages.map(({ id, text, sentAt, readAt, order }) => (
+        {conversation?.messages.nodes.map(({ id, text, sentAt, isFromShop, readAt, order }) => (
           <Box key={id} py="2" borderTopWidth="1px" borderColor="border">
             <Detail>
               <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
-              {readAt === null && ` · ${t('admin.messages.show.unread')}`}
+              {isFromShop && ` · ${t('conversation.talk.shop')}`}
+              {!isFromShop && readAt === null && ` · ${t('admin.messages.show.unread')}`}
               {order && (
                 <>
                   {' · '}
@@ -55,7 +60,7 @@ export const CustomerMessages = ({ customer }: { customer: CustomerMessages_Cust
               )}
             </Detail>
             <Text whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp="4">
-              {text}
+              {text || t('admin.messages.pictures')}
             </Text>
           </Box>
         ))}

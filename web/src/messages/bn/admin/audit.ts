@@ -159,6 +159,7 @@ export const audit = {
   'admin.audit.COMMENT_HIDDEN': 'মন্তব্য লুকানো',
   'admin.audit.COMMENT_REJECTED': 'মন্তব্য প্রত্যাখ্যাত',
   'admin.audit.COMMENT_ANSWERED': 'মন্তব্যের উত্তর',
+  'admin.audit.MESSAGE_ANSWERED': 'বার্তার উত্তর দেওয়া হয়েছে',
   'admin.audit.MESSAGE_READ': 'বার্তা পঠিত হিসেবে চিহ্নিত',
   'admin.audit.MESSAGE_UNREAD': 'বার্তা অপঠিত হিসেবে চিহ্নিত',
   'admin.audit.PROMOTION_CREATED': 'প্রমোশন তৈরি',

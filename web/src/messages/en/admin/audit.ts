@@ -157,6 +157,7 @@ export const audit = {
   'admin.audit.COMMENT_HIDDEN': 'Comment hidden',
   'admin.audit.COMMENT_REJECTED': 'Comment rejected',
   'admin.audit.COMMENT_ANSWERED': 'Comment answered',
+  'admin.audit.MESSAGE_ANSWERED': 'Message answered',
   'admin.audit.MESSAGE_READ': 'Message marked as read',
   'admin.audit.MESSAGE_UNREAD': 'Message marked as unread',
   'admin.audit.PROMOTION_CREATED': 'Promotion created',

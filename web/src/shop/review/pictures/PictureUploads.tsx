@@ -4,7 +4,7 @@ import { MAX_REVIEW_PICTURES, UPLOAD_TYPES } from '#schema/review.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { pictureUrl } from '#web/ui/Picture.tsx';
 import type { UploadedPicture } from '#web/lib/uploadPicture.ts';
-import type { usePictureUploads } from './usePictureUploads.ts';
+import type { usePictureUploads } from '#web/lib/usePictureUploads.ts';
 
 interface Props {
   id: string;

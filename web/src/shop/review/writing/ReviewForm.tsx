@@ -1,6 +1,7 @@
 import { Button, Flex, Heading, Stack, Textarea } from '@chakra-ui/react';
 import * as v from 'valibot';
 import { reviewInput } from '#schema/review.input.ts';
+import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES } from '#schema/review.ts';
 import type { Draft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -12,7 +13,7 @@ import { PictureUploads } from '../pictures/PictureUploads.tsx';
 import type { ReviewDraft } from './reviewDraft.ts';
 import { useAddReview } from './useAddReview.ts';
 import type { UploadedPicture } from '#web/lib/uploadPicture.ts';
-import { usePictureUploads } from '../pictures/usePictureUploads.ts';
+import { usePictureUploads } from '#web/lib/usePictureUploads.ts';
 
 /** The form's values hold the pictures themselves; their keys are sent. */
 const reviewForm = v.object({
@@ -23,6 +24,8 @@ const reviewForm = v.object({
     reviewInput.entries.pictures,
   ),
 });
+
+const limit = { most: MAX_REVIEW_PICTURES, tooMany: REVIEW_MESSAGES.tooManyPictures };
 
 interface Props {
   typed: Draft<ReviewDraft>;
@@ -36,7 +39,7 @@ export default function ReviewForm({ productId, typed, onSent, onCancel }: Props
   const { t } = useMessages();
   const addReview = useAddReview();
   const [{ pictures }, change] = typed;
-  const uploads = usePictureUploads(pictures.length, (picture) =>
+  const uploads = usePictureUploads(limit, pictures.length, (picture) =>
     change((before) => ({ ...before, pictures: [...before.pictures, picture] })),
   );
   const { field, submit, busy, failure } = useForm({

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Translatable } from '#web/lib/translatable.ts';
-import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '#schema/review.ts';
-import { useStores } from '#web/lib/stores.ts';
+import { uploadError } from '#schema/review.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { UploadFailure } from '#web/lib/upload.ts';
-import { uploadPicture, type UploadedPicture } from '#web/lib/uploadPicture.ts';
+import { useStores } from './stores.ts';
+import type { Translatable } from './translatable.ts';
+import { UploadFailure } from './upload.ts';
+import { uploadPicture, type UploadedPicture } from './uploadPicture.ts';
 
 /** A picture that is not uploaded yet. */
 export interface PendingPicture {
@@ -17,8 +17,19 @@ export interface PendingPicture {
   failure: Translatable | null;
 }
 
-/** Uploads the chosen pictures, all at once, and passes on each that is uploaded. */
-export const usePictureUploads = (arrived: number, onArrived: (picture: UploadedPicture) => void) => {
+interface PictureLimit {
+  /** How many pictures there may be. */
+  most: number;
+  /** The sentence for more of them. */
+  tooMany: string;
+}
+
+/** Uploads the chosen pictures, all at once, and passes on each that is uploaded. `arrived` are there already. */
+export const usePictureUploads = (
+  { most, tooMany }: PictureLimit,
+  arrived: number,
+  onArrived: (picture: UploadedPicture) => void,
+) => {
   const { t } = useMessages();
   const stores = useStores();
   const [pending, setPending] = useState<PendingPicture[]>([]);
@@ -65,9 +76,9 @@ export const usePictureUploads = (arrived: number, onArrived: (picture: Uploaded
   };
 
   const add = (files: readonly File[]) => {
-    const room = MAX_REVIEW_PICTURES - arrived - pending.length;
+    const room = most - arrived - pending.length;
     const wrong = files.map(uploadError).find((message) => message !== null);
-    setRefusal(wrong ?? (files.length > room ? REVIEW_MESSAGES.tooManyPictures : null));
+    setRefusal(wrong ?? (files.length > room ? tooMany : null));
     const taken = files
       .filter((file) => uploadError(file) === null)
       .slice(0, Math.max(0, room))
