@@ -173,6 +173,11 @@ const operations: Record<string, Operation> = {
     document: 'subscription ($id: ID!) { it: orderChanged(id: $id) { id shippingAddress { name } } }',
     variables: ({ orderId }) => ({ id: orderId }),
   },
+  'Subscription.conversationChanged': {
+    may: { nobody: 'none', customer: 'allowed', other: 'none', admin: 'allowed' },
+    document: 'subscription ($id: ID!) { it: conversationChanged(id: $id) { conversation { name } } }',
+    variables: ({ conversation }) => ({ id: conversation.id }),
+  },
   'Subscription.trackedOrderChanged': {
     may: everybody,
     document: 'subscription ($token: String!) { it: trackedOrderChanged(token: $token) { status } }',

@@ -148,7 +148,7 @@ test('every table that belongs to customers is in it', async () => {
 test('it is in the order in which people have always read it', async () => {
   const data = (await download(await shop.customer())).ok<object>();
   expect(Object.keys(data).join(' ')).toBe(
-    'madeAt profile addresses identities sessions links figures orders promotionUses shipments returns payments paymentAttempts refunds savedAccounts reviews comments messages cart wishlist cartChanges pictures auditLog savedViews',
+    'madeAt profile addresses identities sessions links figures orders promotionUses shipments returns payments paymentAttempts refunds savedAccounts reviews comments conversations messages cart wishlist cartChanges pictures auditLog savedViews',
   );
 });
 

@@ -121,7 +121,7 @@ const makeB = async (): Promise<B> => {
     addAddress: { address: { id: string } };
     addReview: { review: { id: string } };
     addComment: { comment: { id: string } };
-    sendMessage: { sent: { id: string } };
+    sendMessage: { sent: { id: string }; conversation: { id: string } };
   }
   const made = await person.graphql<Made>(
     `mutation ($product: ID!, $picture: String!, $photo: String!, $address: AddressInput!) {
@@ -130,7 +130,7 @@ const makeB = async (): Promise<B> => {
         ... on AddReviewSuccess { review { id } }
       }
       addComment(input: { productId: $product, text: "${secrets.comment}" }) { ... on AddCommentSuccess { comment { id } } }
-      sendMessage(input: { text: "${secrets.message}" }) { ... on SendMessageSuccess { sent { id } } }
+      sendMessage(input: { text: "${secrets.message}" }) { ... on SendMessageSuccess { sent { id } conversation { id } } }
       changeCart(
         idempotencyKey: "first-cart"
         changes: [{ productId: $product, from: 0, to: 3, seenPriceCents: ${secrets.seenPrice} }]
@@ -176,6 +176,7 @@ const makeB = async (): Promise<B> => {
       review: made.addReview.review.id,
       comment: made.addComment.comment.id,
       message: made.sendMessage.sent.id,
+      conversation: made.sendMessage.conversation.id,
       savedAccount: savedAccount?.id ?? '',
     },
     picture,
@@ -223,6 +224,7 @@ const pools: Pools = {
   orderId: ids,
   orderLineId: ids,
   removedLineIds: ids,
+  upTo: ids,
   shipment: ids,
   productId: productIds,
   productIds,

@@ -526,6 +526,10 @@ export interface Statements {
     };
   };
   conversationsCounted: { values: { isRead: boolean | null; most: number }; row: { count: number } };
+  conversationsExported: {
+    values: { customerId: string };
+    row: { name: string | null; email: string | null; language: 'EN' | 'BN' };
+  };
   conversationsListed: {
     values: unknown[];
     row: {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
 import { useCustomerId } from '../shop/auth/session/session.tsx';
@@ -8,6 +8,7 @@ import { useSync } from '../shop/cart/sync/useSync.ts';
 import { withApollo } from '../lib/apollo/withApollo.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
+import { readStored } from '../lib/storage.ts';
 import { serverPart } from '../lib/serverPart.ts';
 import { withTexts } from '../messages/withTexts.tsx';
 import { PageAwake } from '../lib/hydration/PageAwake.tsx';
@@ -26,6 +27,8 @@ const CheckoutFrame = lazyPart(() => withChakra(() => import('./layout/CheckoutF
 const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));
 
+const AskForAnswers = lazyPart(() => withApollo(() => import('../shop/conversation/AskForAnswers.tsx')));
+
 /**
  * Header, page and footer; the checkout has reduced ones without links away. Every change of route starts at the top
  * (spec §2), also for screen readers.
@@ -38,6 +41,9 @@ export const ShopLayout = () => {
   const isCheckout = pathname === paths.confirmOrder;
   const customerId = useCustomerId();
   useSync();
+  const [hasTalked, setTalked] = useState(false);
+  // Who has never written from this browser pays for nothing.
+  useEffect(() => setTalked(readStored('conversation') !== null), [customerId, pathname]);
   useScrollMemory(route);
   useOwnAddress();
   const main = useRef<HTMLElement>(null);
@@ -57,6 +63,11 @@ export const ShopLayout = () => {
       <Suspense>
         <CountVisits />
       </Suspense>
+      {hasTalked && pathname !== paths.peopleList && (
+        <Suspense>
+          <AskForAnswers />
+        </Suspense>
+      )}
       <main id="content" ref={main} tabIndex={-1} className="content">
         <noscript>
           <PlainRefusal />

@@ -1,7 +1,10 @@
+import { unreadMessages } from '../lib/conversation/unreadMessages.ts';
+import { useObserved } from '../lib/stores.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** Sets the document title, which the browser's tab, its history and screen readers use. */
+/** Sets the document title, which the browser's tab, its history and screen readers use: with what is unread. */
 export const PageTitle = ({ title }: { title: string }) => {
-  const { t } = useMessages();
-  return <title>{`${title} · ${t('app.name')}`}</title>;
+  const { t, formatNumber } = useMessages();
+  const unread = useObserved(unreadMessages, (count) => count);
+  return <title>{`${unread > 0 ? `(${formatNumber(unread)}) ` : ''}${title} · ${t('app.name')}`}</title>;
 };

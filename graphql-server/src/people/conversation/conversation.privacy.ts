@@ -2,11 +2,12 @@ import type { PrivacyPart } from '#platform/module/module.ts';
 import { exported } from '../privacy/exported.ts';
 import { IsNull, Raw } from 'typeorm';
 import { ConversationEntity } from './conversation.entity.ts';
-import { messagesExported } from './conversation.statements.ts';
+import { conversationsExported, messagesExported } from './conversation.statements.ts';
 
 /** Conversations with the shop, including those of visitors who gave a person's confirmed e-mail. */
 export const conversationPrivacy: PrivacyPart = {
   exports: {
+    conversations: exported('conversations', 'As whom the person writes to the shop', conversationsExported),
     messages: exported('messages', 'What was written to the shop, and its answers', messagesExported),
   },
   // What somebody else wrote is not for the owner of the e-mail.

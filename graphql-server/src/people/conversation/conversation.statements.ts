@@ -195,6 +195,12 @@ const ofPerson = `SELECT c.id FROM conversations c JOIN customers cu ON cu.id = 
   WHERE c.customer_id = cu.id
     OR (c.customer_id IS NULL AND cu.email_confirmed_at IS NOT NULL AND lower(c.email) = lower(cu.email::text))`;
 
+/** Conversations in the copy of all data of a person. */
+export const conversationsExported = sql(
+  'conversationsExported',
+  `SELECT c.name, c.email, c.language FROM conversations c WHERE c.id IN (${ofPerson}) ORDER BY c.id`,
+);
+
 /**
  * Messages in the copy of all data of a person, with the shop's answers. Those of a visitor are theirs only where they
  * have proved that the address is.

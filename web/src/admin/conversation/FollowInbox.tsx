@@ -1,7 +1,18 @@
-import { InboxChangedDocument } from '#web/generated/graphql.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { InboxChangedDocument, InboxDocument } from '#web/generated/graphql.ts';
+import { unreadMessages } from '#web/lib/conversation/unreadMessages.ts';
 import { useLive } from '#web/lib/live/useLive.ts';
+import { useStore } from '#web/lib/stores.ts';
+import { inboxChanges } from './inboxChanges.ts';
 
 /* GraphQL */ `
+  query Inbox {
+    conversations(isRead: false, first: 1) {
+      totalCount
+    }
+  }
+
   subscription InboxChanged {
     inboxChanged {
       unread
@@ -9,20 +20,27 @@ import { useLive } from '#web/lib/live/useLive.ts';
   }
 `;
 
-interface Props {
-  /** Gets how many conversations have something unread, after every change; nothing where only that is known. */
-  onChange: (unread?: number) => void;
-}
-
 const NONE = {};
 
-/** Keeps the inbox live while it is shown. */
-export const FollowInbox = ({ onChange }: Props) => {
+/** Keeps the number of conversations with something unread, which the navigation and the title show. */
+export const FollowInbox = () => {
+  const client = useApolloClient();
+  const unread = useStore(unreadMessages);
+  const changes = useStore(inboxChanges);
+  const take = (count: number) => {
+    unread.write(count);
+    changes.write(changes.current() + 1);
+  };
   useLive({
     subscription: InboxChangedDocument,
     variables: NONE,
-    onData: ({ inboxChanged }) => onChange(inboxChanged.unread),
-    ask: async () => onChange(),
+    onData: ({ inboxChanged }) => take(inboxChanged.unread),
+    ask: async () => {
+      const { data } = await client.query({ query: InboxDocument, fetchPolicy: 'no-cache' });
+      if (data) take(data.conversations.totalCount);
+    },
   });
+  // In the shop, other messages count.
+  useEffect(() => () => unread.write(0), [unread]);
   return null;
 };

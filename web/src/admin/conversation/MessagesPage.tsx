@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, HStack, VisuallyHidden } from '@chakra-ui/react';
-import { useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_MARKED } from '#schema/conversation.ts';
 import {
@@ -19,7 +19,8 @@ import { oneOf } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
 import { useToast } from '../ui/toasts/toasts.ts';
 import { OrderLink } from '../ui/OrderLink.tsx';
-import { FollowInbox } from './FollowInbox.tsx';
+import { useObserved } from '#web/lib/stores.ts';
+import { inboxChanges } from './inboxChanges.ts';
 
 /* GraphQL */ `
   fragment Messages_conversation on Conversation {
@@ -95,6 +96,10 @@ export default function MessagesPage() {
   });
   // What fails now is asked for again with the next change.
   const refetch = useEffectEvent(() => void list.refetch().catch(() => undefined));
+  const changes = useObserved(inboxChanges, (count) => count);
+  useEffect(() => {
+    if (changes > 0) refetch();
+  }, [changes]);
   const columns: AdminColumns<Messages_ConversationFragment> = {
     from: {
       header: t('admin.messages.from'),
@@ -143,7 +148,6 @@ export default function MessagesPage() {
       views={{ list: 'MESSAGES' }}
       filters={
         <>
-          <FollowInbox onChange={refetch} />
           <Flex gap="2" wrap="wrap" mb="3">
             <FilterSelect
               label={t('admin.messages.filter')}

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { FollowInbox } from '#web/admin/conversation/FollowInbox.tsx';
 import { Toasts } from '#web/admin/ui/toasts/Toasts.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
@@ -57,6 +58,7 @@ export const AdminLayout = () => {
         </Box>
       </Box>
       <Toasts />
+      <FollowInbox />
     </Flex>
   );
 };

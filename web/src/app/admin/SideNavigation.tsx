@@ -1,7 +1,9 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Link, NavLink } from 'react-router-dom';
 import { adminRoutes } from '#web/admin/adminRoutes.tsx';
 import { adminPaths } from '#web/lib/adminPaths.ts';
+import { unreadMessages } from '#web/lib/conversation/unreadMessages.ts';
+import { useObserved } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { navigation } from './navigation.ts';
@@ -30,6 +32,7 @@ export const SideNavigation = () => {
                 >
                   <Icon path={icon} />
                   {t(`admin.nav.${page}`)}
+                  {page === 'messages' && <UnreadCount />}
                 </NavLink>
               </Entry>
             </li>
@@ -37,6 +40,21 @@ export const SideNavigation = () => {
         </Group>
       ))}
     </Box>
+  );
+};
+
+/** How many conversations wait for an answer. */
+const UnreadCount = () => {
+  const { t, formatNumber } = useMessages();
+  const unread = useObserved(unreadMessages, (count) => count);
+  if (unread === 0) return null;
+  return (
+    <>
+      <VisuallyHidden>{t('admin.messages.waiting', { count: unread })}</VisuallyHidden>
+      <Badge ms="auto" aria-hidden>
+        {formatNumber(unread)}
+      </Badge>
+    </>
   );
 };
 

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { unreadMessages } from '#web/lib/conversation/unreadMessages.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useObserved } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 import { usePiecesInCart } from '#web/shop/cart/cart.ts';
@@ -11,6 +13,7 @@ import '#web/ui/theme/menus.css';
 export default function DrawerMenu() {
   const { t, formatNumber } = useMessages();
   const pieces = usePiecesInCart();
+  const unread = useObserved(unreadMessages, (count) => count);
   return (
     <nav aria-label={t('header.menu.shop')} className="drawer-menu">
       {[...categoryMenu, beautyMenu].map((group) => (
@@ -25,7 +28,10 @@ export default function DrawerMenu() {
         {pieces > 0 && <span className="badge">{formatNumber(pieces)}</span>}
       </Link>
       <Link to={paths.wishlist}>{t('cart.wishlist')}</Link>
-      <Link to={paths.peopleList}>{t('header.chat')}</Link>
+      <Link to={paths.peopleList}>
+        {t('header.chat')}
+        {unread > 0 && <span className="badge">{formatNumber(unread)}</span>}
+      </Link>
       <Link to={paths.help}>{t('footer.links.help')}</Link>
       <div className="drawer-language">
         <LanguageSwitch />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { CartLink, WishlistLink } from './HeaderLinks.tsx';
+import { CartLink, ChatLink, WishlistLink } from './HeaderLinks.tsx';
 import { AccountMenu } from '#web/shop/auth/session/AccountMenu.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
@@ -44,9 +44,7 @@ export const Header = () => {
             <SearchBox />
           </div>
           <div className="header-tools">
-            <Link to={paths.peopleList} className="quiet from-lg">
-              {t('header.chat')}
-            </Link>
+            <ChatLink />
             <LanguageSwitch />
             <ThemeSwitch />
             <WishlistLink />

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { unreadMessages } from '#web/lib/conversation/unreadMessages.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useObserved } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { HeartIcon } from '#web/ui/HeartButton.tsx';
 import { usePiecesInCart } from '#web/shop/cart/cart.ts';
@@ -32,6 +34,38 @@ export const CartLink = () => {
         className="cart-count"
         data-count={pieces > 99 ? `${formatNumber(99)}+` : pieces > 0 ? formatNumber(pieces) : ''}
       />
+    </Link>
+  );
+};
+
+/**
+ * The header's link to the conversation with the shop, with the number of unread answers; on narrow screens, whose
+ * drawer has it, only while there are some.
+ */
+export const ChatLink = () => {
+  const { t, formatNumber } = useMessages();
+  const unread = useObserved(unreadMessages, (count) => count);
+  if (unread === 0)
+    return (
+      <Link to={paths.peopleList} className="quiet from-lg">
+        {t('header.chat')}
+      </Link>
+    );
+  return (
+    <Link className="icon-button" to={paths.peopleList} aria-label={`${t('header.chat')}: ${formatNumber(unread)}`}>
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+        aria-hidden
+      >
+        <path d="M4 5h16v11.5H9.5L5.5 20v-3.5H4z" />
+      </svg>
+      <span className="cart-count" data-count={formatNumber(unread)} />
     </Link>
   );
 };

@@ -124,18 +124,22 @@ export const useConversation = (id: string | null, isShop: boolean) => {
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saidAt = useRef(-Infinity);
 
-  const put = useCallback((conversation: Talk_ConversationFragment | null) => {
-    setKnown((before) => {
-      if (!conversation) return null;
-      const { nodes, pageInfo } = conversation.messages;
-      const isSame = before?.conversation.id === conversation.id;
-      return {
-        conversation,
-        messages: merged(isSame ? before.messages : [], nodes),
-        earlier: isSame ? before.earlier : pageInfo.hasNextPage ? pageInfo.endCursor : null,
-      };
-    });
-  }, []);
+  const put = useCallback(
+    (conversation: Talk_ConversationFragment | null) => {
+      if (!isShop) unread.write(conversation?.unread ?? 0);
+      setKnown((before) => {
+        if (!conversation) return null;
+        const { nodes, pageInfo } = conversation.messages;
+        const isSame = before?.conversation.id === conversation.id;
+        return {
+          conversation,
+          messages: merged(isSame ? before.messages : [], nodes),
+          earlier: isSame ? before.earlier : pageInfo.hasNextPage ? pageInfo.endCursor : null,
+        };
+      });
+    },
+    [isShop, unread],
+  );
 
   const load = useCallback(async () => {
     try {
