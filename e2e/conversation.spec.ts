@@ -71,4 +71,17 @@ test('a visitor and the owner talk from two browsers on two servers', async ({ b
     await question.press('Enter');
     await expect(bubble(owner, 'Thank you')).toBeVisible();
   });
+
+  await test.step('an answer waits in the header and the title for who is elsewhere, and is there after a reload', async () => {
+    await visitor.goto('/help');
+    await owner.getByRole('button', { name: 'Anything else?' }).click();
+    await owner.getByRole('textbox', { name: 'Write an answer' }).press('Enter');
+    await expect(bubble(owner, 'Is there anything else that we can do for you?')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor).toHaveTitle(/^\(1\) /);
+    await visitor.getByRole('link', { name: 'Chat: 1' }).click();
+    await expect(bubble(visitor, 'Is there anything else that we can do for you?')).toBeVisible();
+    await expect(bubble(visitor, 'Is the teapot red?')).toBeVisible();
+    await expect(visitor).toHaveTitle(/^Talk to us/);
+  });
 });

@@ -49,7 +49,10 @@ const secrets = {
 
 interface B {
   person: Person;
-  ids: Record<'id' | 'order' | 'address' | 'session' | 'review' | 'comment' | 'message' | 'savedAccount', string>;
+  ids: Record<
+    'id' | 'order' | 'address' | 'session' | 'review' | 'comment' | 'message' | 'conversation' | 'savedAccount',
+    string
+  >;
   picture: string;
   photo: string;
   idempotencyKey: string;
@@ -337,11 +340,11 @@ const pools: Pools = {
 
 /** Returns the call with B's ids in place of all ids, and B's data where it fits. */
 const aimAtB = (call: Call, which: number): Call => {
-  const goals = ['id', 'order', 'address', 'session', 'review', 'comment', 'message'];
+  const goals = ['id', 'order', 'address', 'session', 'review', 'comment', 'message', 'conversation'];
   const goal = `«b.${goals[which % goals.length]}»`;
   const cursor = ['«b.cursor.order»', '«b.cursor.message»', '«top»'][which % 3] ?? '';
   const aims: [RegExp, string][] = [
-    [/«(?:[ab]\.(?:id|order|ORDER|address|session|review|comment|message)|made up)»|no id/g, goal],
+    [/«(?:[ab]\.(?:id|order|ORDER|address|session|review|comment|message|conversation)|made up)»|no id/g, goal],
     [/«a\.email»|nobody@gmail\.com/g, '«b.email»'],
     [/key-of-A-0123456789/g, '«b.idempotencyKey»'],
     [/no picture|no-such-picture/g, which % 2 === 0 ? '«b.picture»' : '«b.photo»'],

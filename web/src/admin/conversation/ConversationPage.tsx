@@ -17,7 +17,7 @@ import { LoadingShape } from '../ui/LoadingShape.tsx';
 import { OrderLink } from '../ui/OrderLink.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { QuickReplies } from './QuickReplies.tsx';
+import { quickReplies } from './quickReplies.ts';
 
 /* GraphQL */ `
   mutation AnswerConversation($input: AnswerConversationInput!) {
@@ -95,9 +95,12 @@ export default function ConversationPage() {
                 talk.put(result.conversation);
               }}
               onWriting={talk.sayWriting}
-            >
-              {(write) => <QuickReplies language={conversation.language} name={conversation.name} onChoose={write} />}
-            </Composer>
+              suggestions={{
+                label: t('admin.messages.quick'),
+                lang: conversation.language.toLowerCase(),
+                texts: quickReplies(conversation),
+              }}
+            />
           </Panel>
           <Stack gap="6" minW="0">
             <Section title={t('admin.messages.who')} space="2">

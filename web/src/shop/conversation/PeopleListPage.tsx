@@ -10,17 +10,17 @@ import { Talk } from './Talk.tsx';
 export default function PeopleListPage() {
   const { t } = useMessages();
   return (
-    <Container py={{ base: '5', md: '10' }}>
+    <Container py={{ base: '4', md: '8' }}>
       <Heading as="h1" size="lg">
         {t('people.title')}
       </Heading>
-      <Text mt="2" color="fg.muted" maxW="prose">
+      <Text mt="2" color="fg.muted" maxW="prose" hideBelow="md">
         {t('people.text')}
       </Text>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
         gap={{ base: '6', lg: '8' }}
-        mt={{ base: '5', md: '8' }}
+        mt={{ base: '4', md: '6' }}
         alignItems="start"
       >
         <Talk />

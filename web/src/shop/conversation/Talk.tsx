@@ -44,9 +44,8 @@ export const Talk = () => {
       display="flex"
       flexDirection="column"
       overflow="hidden"
-      maxH="max(28rem, min(46rem, 100dvh - 7rem))"
     >
-      <Box px={{ base: '4', md: '5' }} py="3" borderBottomWidth="1px" borderColor="border">
+      <Box px={{ base: '4', md: '5' }} py={{ base: '2', md: '3' }} borderBottomWidth="1px" borderColor="border">
         <Heading as="h2" size="md" id="talk-title">
           {t('conversation.talk.title')}
         </Heading>
@@ -110,7 +109,7 @@ const Content = ({ isSignedIn }: { isSignedIn: boolean }) => {
   );
   if (!isSignedIn && !conversation)
     return (
-      <Box overflowY="auto">
+      <Box>
         {order}
         <FirstMessage onSend={send} />
       </Box>
@@ -118,7 +117,8 @@ const Content = ({ isSignedIn }: { isSignedIn: boolean }) => {
   return (
     <>
       {id !== undefined && <FollowConversation id={id} onPush={talk.take} ask={talk.load} />}
-      <Flex direction="column" flex="1" minH="24rem" overflow="hidden">
+      {/* With the composer it fits below the page's title on most screens. */}
+      <Flex direction="column" h={{ base: 'max(14rem, 100dvh - 22rem)', md: 'max(18rem, 100dvh - 27rem)' }}>
         <Bubbles
           label={t('conversation.talk.label')}
           bubbles={talk.messages.map((message) => ({

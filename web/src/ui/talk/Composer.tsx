@@ -1,5 +1,5 @@
-import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Box, Button, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH, MAX_MESSAGE_PICTURES } from '#schema/conversation.ts';
 import { UPLOAD_TYPES } from '#schema/review.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
@@ -16,6 +16,12 @@ export interface Written {
   pictures: readonly UploadedPicture[];
 }
 
+/** A text that is often sent, with a short name. */
+export interface Suggestion {
+  label: string;
+  text: string;
+}
+
 interface ComposerProps {
   /** The key under which this tab keeps what is typed. */
   draft: string;
@@ -26,8 +32,8 @@ interface ComposerProps {
   onSend: (written: { text: string; pictures: string[] }) => Promise<Translatable | void>;
   /** Called at each letter. */
   onWriting: () => void;
-  /** What stands above the field; it gets the function that puts a text into it. */
-  children?: (write: (text: string) => void) => ReactNode;
+  /** Texts that can be put into the field, where they can be changed before they are sent. */
+  suggestions?: { label: string; lang: string; texts: readonly Suggestion[] };
 }
 
 const EMPTY: Written = { text: '', pictures: [] };
@@ -41,7 +47,7 @@ const parse = (stored: unknown, empty: Written): Written => {
 };
 
 /** The field in which a message is written: Enter sends it, Shift and Enter begin a line. What is typed survives. */
-export const Composer = ({ draft, label, hasPictures, onSend, onWriting, children }: ComposerProps) => {
+export const Composer = ({ draft, label, hasPictures, onSend, onWriting, suggestions }: ComposerProps) => {
   const { t, translate } = useMessages();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -89,7 +95,23 @@ export const Composer = ({ draft, label, hasPictures, onSend, onWriting, childre
       bg="bg.surface"
       data-scripted
     >
-      {children?.(write)}
+      {suggestions && (
+        <Flex role="group" aria-label={suggestions.label} lang={suggestions.lang} gap="2" mb="2" overflowX="auto" p="1">
+          {suggestions.texts.map((one) => (
+            <Button
+              key={one.label}
+              type="button"
+              size="xs"
+              variant="outline"
+              flexShrink="0"
+              borderRadius="full"
+              onClick={() => write(one.text)}
+            >
+              {one.label}
+            </Button>
+          ))}
+        </Flex>
+      )}
       {shown.length > 0 && (
         <Flex as="ul" listStyleType="none" gap="2" mb="2" wrap="wrap">
           {shown.map((picture, at) => (

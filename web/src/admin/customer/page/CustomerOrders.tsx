@@ -72,7 +72,7 @@ export const CustomerOrders = ({ id }: { id: string }) => {
               {
                 header: t('order.list.total'),
                 figures: true,
-                cell: ({ totalCents }) => formatMoney(totalCents),
+                cell: ({ totalCents }) => <Text whiteSpace="nowrap">{formatMoney(totalCents)}</Text>,
               },
               { header: t('order.list.status'), cell: (order) => <OrderDot status={order.status} /> },
               {

@@ -1,10 +1,7 @@
-interface QuickReply {
-  label: string;
-  text: string;
-}
+import type { Suggestion } from '#web/ui/talk/Composer.tsx';
 
-/** The quick replies by the language of the customer, which need not be that of the dashboard. */
-export const quickReplies: Record<'EN' | 'BN', readonly QuickReply[]> = {
+/** By the language of the customer, which need not be that of the dashboard. */
+const TEXTS: Record<'EN' | 'BN', readonly Suggestion[]> = {
   EN: [
     { label: 'Hello', text: 'Hello {name}, thank you for writing. How can we help?' },
     { label: 'A moment', text: 'One moment please, we are looking into it.' },
@@ -22,3 +19,7 @@ export const quickReplies: Record<'EN' | 'BN', readonly QuickReply[]> = {
     { label: 'আর কিছু?', text: 'আপনার জন্য আর কিছু করতে পারি?' },
   ],
 };
+
+/** Returns texts that answer many questions, in the customer's language. */
+export const quickReplies = ({ language, name }: { language: 'EN' | 'BN'; name: string }): readonly Suggestion[] =>
+  TEXTS[language].map(({ label, text }) => ({ label, text: text.replace('{name}', () => name) }));
