@@ -7,11 +7,13 @@ import { conversationMailTemplates } from './conversation.mail-templates.ts';
 import type { ConversationModel, MessageModel, MessagesRequest } from './conversation.model.ts';
 import { conversationResolvers } from './conversation.resolvers.ts';
 import { ConversationService } from './conversation.service.ts';
+import { InboxService } from './inbox.service.ts';
 import { conversationPrivacy } from './conversation.privacy.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
     conversations: ConversationService;
+    inbox: InboxService;
   }
   interface Loaders {
     conversationOf: DataLoader<string, ConversationModel | null>;
@@ -23,7 +25,10 @@ declare module '#platform/module/services.ts' {
 export const conversationModule: Module = {
   name: 'conversation',
   entities: [ConversationEntity, MessageEntity],
-  services: { conversations: ({ database, services }) => new ConversationService(database, services) },
+  services: {
+    conversations: ({ database, services }) => new ConversationService(database, services),
+    inbox: ({ database }) => new InboxService(database),
+  },
   loaders: {
     conversationOf: ({ services, signedIn }) =>
       new DataLoader(async (ids) => services.conversations.ofCustomers(await signedIn(), ids)),

@@ -5,7 +5,8 @@ import type { Resolvers, SubscriptionConversationChangedArgs } from '#generated/
 import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import { once } from '#kernel/lazily.ts';
 import { checkAdmin } from '../customer/check-own.ts';
-import { INBOX, subjectOf, writingOf, type Party } from './conversation.service.ts';
+import { INBOX, subjectOf, writingOf } from './conversation-changes.ts';
+import type { Party } from './conversation.service.ts';
 
 /** Whether who asks is an admin: others do not see who in the shop does what with their messages. */
 const isAdmin = async (context: RequestContext): Promise<boolean> => (await context.viewer())?.role === 'ADMIN';
@@ -41,9 +42,9 @@ export const conversationResolvers: Resolvers = {
     },
     conversations: async (_, { isRead = null, first, after = null }, context) => {
       const viewer = await context.signedIn();
-      const { conversations } = context.services;
-      const page = await conversations.list(viewer, isRead, { first, after });
-      return { ...page, count: once(() => conversations.count(viewer, isRead)) };
+      const { inbox } = context.services;
+      const page = await inbox.list(viewer, isRead, { first, after });
+      return { ...page, count: once(() => inbox.count(viewer, isRead)) };
     },
   },
   Mutation: {
@@ -70,7 +71,7 @@ export const conversationResolvers: Resolvers = {
       context.services.conversations.read(await partyOf(context), id, upTo),
     sayWriting: async (_, { id }, context) => context.services.conversations.sayWriting(await partyOf(context), id),
     markConversations: async (_, { ids, isRead }, context) =>
-      context.services.conversations.mark(await context.signedIn(), ids, isRead),
+      context.services.inbox.mark(await context.signedIn(), ids, isRead),
   },
   Subscription: {
     conversationChanged: {
@@ -101,7 +102,7 @@ export const conversationResolvers: Resolvers = {
         return live.changesOf(INBOX);
       },
       resolve: async (_: unknown, __: unknown, { services, signedIn }: RequestContext) => ({
-        unread: await services.conversations.unread(await signedIn()),
+        unread: await services.inbox.unread(await signedIn()),
       }),
     },
   },

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { firstMessageInput, messageInput, type MessageDraft } from '#schema/conversation.input.ts';
-import { CONVERSATION_MESSAGES, MAX_MARKED, MOST_UNREAD, WRITING_EVERY_MS } from '#schema/conversation.ts';
+import { CONVERSATION_MESSAGES, WRITING_EVERY_MS } from '#schema/conversation.ts';
 import { LRUCache } from 'lru-cache';
 import { recordChanges } from '../audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
@@ -9,27 +9,14 @@ import { lockCustomer } from '../customer/customer-row.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
-import { BadRequest, InvalidInput, NotFound } from '#kernel/errors.ts';
+import { InvalidInput, NotFound } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
-import {
-  checkFirst,
-  decodeCursor,
-  encodeCursor,
-  isId,
-  MOST_COUNTED,
-  placeOf,
-  toPage,
-  toPageById,
-  toTotal,
-  UUID,
-  type ListRequest,
-  type Page,
-  type Total,
-} from '#kernel/paging.ts';
+import { isId, placeOf, toPageById, type Page } from '#kernel/paging.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { HOUR, MINUTE, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { ConversationKey } from './conversation.context.ts';
+import { INBOX, recordRead, subjectOf, tell, writingOf } from './conversation-changes.ts';
 import { ConversationEntity } from './conversation.entity.ts';
 import type { ConversationModel, MessageModel, MessagesRequest, Side } from './conversation.model.ts';
 import * as sql from './conversation.statements.ts';
@@ -41,15 +28,6 @@ const MESSAGES_A_DAY: Limit = { name: 'messageADay', points: 200, seconds: 24 * 
 
 /** After how many seconds a mail tells the other side of something that they have not read. */
 export const LEFT_AFTER_SECONDS = 300;
-
-/** The subject that changes with anything in the inbox. */
-export const INBOX = 'inbox';
-
-/** The subject that changes when a conversation does. */
-export const subjectOf = (id: string): string => `conversation:${id.toLowerCase()}`;
-
-/** The subject that changes when a side of a conversation is writing. */
-export const writingOf = (id: string, side: Side): string => `${subjectOf(id)}:${side}`;
 
 /** Who writes or reads: a customer, or whoever has the key of a visitor's browser. */
 export interface Party {
@@ -235,70 +213,6 @@ export class ConversationService {
   }
 
   /**
-   * Returns conversations, the latest first; only those that the shop has read or has not unless that is null.
-   * @throws Forbidden unless the viewer is an admin; BadRequest
-   */
-  async list(viewer: Viewer, isRead: boolean | null, { first, after }: ListRequest): Promise<Page<ConversationModel>> {
-    checkAdmin(viewer);
-    const rows = await this.#database.query(
-      sql.conversationsListed({
-        isRead,
-        after: after === null ? null : (decodeCursor(after, [UUID])[0] ?? null),
-        limit: checkFirst(first) + 1,
-      }),
-    );
-    const cursorOf = ({ lastMessageId }: ConversationModel) => encodeCursor([lastMessageId ?? '']);
-    return toPage(
-      rows.map(({ conversation }) => conversation),
-      { first, after, cursorOf },
-    );
-  }
-
-  /** Returns the number of these conversations. @throws Forbidden unless the viewer is an admin */
-  async count(viewer: Viewer, isRead: boolean | null): Promise<Total> {
-    checkAdmin(viewer);
-    const [row] = await this.#database.query(sql.conversationsCounted({ isRead, most: MOST_COUNTED + 1 }));
-    return toTotal(row?.count ?? 0);
-  }
-
-  /** Returns how many conversations the shop has not read, up to 100. @throws Forbidden unless the viewer is an admin */
-  async unread(viewer: Viewer): Promise<number> {
-    checkAdmin(viewer);
-    const [row] = await this.#database.query(sql.conversationsUnread({ most: MOST_UNREAD }));
-    return row?.count ?? 0;
-  }
-
-  /**
-   * Marks conversations as read or unread by the shop, and returns them; once more changes nothing.
-   * @throws Forbidden unless the viewer is an admin; BadRequest, NotFound
-   */
-  async mark(viewer: Viewer, ids: readonly string[], isRead: boolean): Promise<ConversationModel[]> {
-    checkAdmin(viewer);
-    const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
-    if (unique.length === 0 || unique.length > MAX_MARKED)
-      throw new BadRequest(`ids must hold 1 to ${MAX_MARKED} ids.`);
-    if (!unique.every(isId)) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
-    return this.#database.transaction(async (manager) => {
-      const marked = await query(
-        manager,
-        isRead
-          ? sql.messagesRead({ conversationIds: unique, isByShop: true, upTo: null, readBy: viewer.id })
-          : sql.messagesUnread({ conversationIds: unique }),
-      );
-      const changed = [...new Set(marked.map(({ conversationId }) => conversationId))];
-      await recordRead(manager, viewer, changed, isRead);
-      if (changed.length > 0) await tell(manager, [...changed.map(subjectOf), INBOX]);
-      const rows = await query(manager, sql.conversationsById({ ids: unique }));
-      const byId = new Map(rows.map(({ conversation }) => [conversation.id, conversation]));
-      return unique.map((id) => {
-        const conversation = byId.get(id);
-        if (!conversation) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
-        return conversation;
-      });
-    });
-  }
-
-  /**
    * Returns messages of conversations, newest first: one statement. The edges must have checked who may see the
    * conversations.
    */
@@ -372,21 +286,3 @@ export class ConversationService {
     return conversation;
   }
 }
-
-/** Tells all servers of subjects that have changed, when the transaction commits. */
-const tell = async (manager: EntityManager, subjects: readonly string[]): Promise<void> => {
-  await query(manager, sql.told({ subjects }));
-};
-
-/** Records that an admin has marked conversations. */
-const recordRead = (manager: EntityManager, actor: Viewer, ids: readonly string[], isRead: boolean): Promise<void> =>
-  recordChanges(
-    manager,
-    ids.map((id) => ({
-      action: isRead ? 'MESSAGE_READ' : 'MESSAGE_UNREAD',
-      actor,
-      subject: { kind: 'MESSAGE', id },
-      before: { read: !isRead },
-      after: { read: isRead },
-    })),
-  );
