@@ -1,10 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DepartmentPicturesDocument } from '#web/generated/graphql.ts';
 import { openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 import { loadMessages } from './translate.ts';
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
+  server.use(answers(DepartmentPicturesDocument, { categories: [] }));
 });
 
 const header = () => within(screen.getByRole('banner'));

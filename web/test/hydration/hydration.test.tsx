@@ -182,7 +182,7 @@ describe.each<[string, 'en' | 'bn', Much]>([
   });
 });
 
-test.each(['/forgot-password', '/people-list', '/login', '/search'])(
+test.each(['/forgot-password', '/login', '/search'])(
   'what was typed on %s before its script is there stays',
   async (url) => {
     expectConsole(/same key/);
