@@ -7,9 +7,9 @@ import { endSessions } from './session/session.service.ts';
 
 /**
  * Transfers an account with an unconfirmed e-mail from the person who registered it to the owner of the e-mail: it
- * removes passwords, sessions and identities, addresses, cart, wishlist and saved accounts. Orders, reviews and
- * comments stay. All proofs use this function (docs/decisions/29-accounts.md). Returns false, and changes nothing, when
- * the e-mail was confirmed before.
+ * removes passwords, sessions and identities, addresses, cart, wishlist, saved accounts and the conversation with the
+ * shop. Orders, reviews and comments stay. All proofs use this function (docs/decisions/29-accounts.md). Returns false,
+ * and changes nothing, when the e-mail was confirmed before.
  */
 export const mergeAccount = async (
   modules: readonly Module[],
