@@ -37,6 +37,4 @@ export const conversation = {
   'conversation.talk.enlarge': 'ছবি {place} বড় করুন',
   'conversation.talk.removePicture': 'ছবি {place} সরান',
   'conversation.talk.visitor': 'এই ব্রাউজারে আলাপটি আবার পাবেন। সব জায়গায় পেতে ও ছবি পাঠাতে লগইন করুন।',
-  'conversation.talk.unread': 'অপঠিত বার্তা: {count}',
-  'conversation.talk.keys': 'Enter চাপলে বার্তা যায়, Shift ও Enter চাপলে নতুন লাইন।',
 } as const satisfies Record<keyof typeof en, string>;

@@ -36,6 +36,4 @@ export const conversation = {
   'conversation.talk.removePicture': 'Remove picture {place}',
   'conversation.talk.visitor':
     'You find this conversation again in this browser. Log in to have it everywhere, and to send pictures.',
-  'conversation.talk.unread': 'Unread messages: {count}',
-  'conversation.talk.keys': 'Enter sends, Shift and Enter begin a line.',
 } as const;
