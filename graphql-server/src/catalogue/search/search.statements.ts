@@ -23,6 +23,12 @@ const SHOPPING_WORDS = `
   bhalo valo kinte kinbo chai lagbe dam asol notun upohar jonmodin biye bie kone bor porashona pora ofis ma baba bou
   stri shami bhai vai bon bondhu dadi nani nati chele meye`;
 
+/** Whether a typed word is a part of another one, and not of its ending: ring is in earring, not in measuring. */
+const isInside = (other: string) =>
+  `${other} LIKE '%' || forms.word || '%' AND (
+    ${other} NOT LIKE '%ing' OR (ts_lexize('english_stem', ${other}))[1] LIKE '%' || forms.word || '%'
+  )`;
+
 /**
  * What a term's words may mean, of which somebody still types the last if `isTyped`; a row for each meaning: the words
  * at `place` to `until` mean all of `words`. The words as typed come first, with the number of documents that have them.
@@ -106,10 +112,13 @@ export const meaningsOfTerm = sql(
     SELECT place, until, 'INSIDE', ARRAY[v.word], v.documents, false, false
     FROM forms, LATERAL (
       SELECT word, documents FROM search_vocabulary v
-      WHERE v.word COLLATE "C" LIKE '%' || forms.word || '%' AND v.word NOT LIKE forms.word || '%' AND v.documents > 0
-        AND (ts_lexize('english_stem', v.word))[1] LIKE '%' || (ts_lexize('english_stem', forms.word))[1] || '%'
+      WHERE ${isInside('v.word COLLATE "C"')} AND v.word NOT LIKE forms.word || '%' AND v.documents > 0
       ORDER BY v.documents DESC, v.word LIMIT 20
     ) v
+    WHERE place = until AND length(forms.word) >= 3
+    UNION ALL
+    SELECT place, until, 'INSIDE', ARRAY[c.word], NULL::integer, false, false
+    FROM forms JOIN (SELECT DISTINCT unnest(search_words) AS word FROM categories) c ON ${isInside('c.word')}
     WHERE place = until AND length(forms.word) >= 3
     UNION ALL
     SELECT place, until, 'NEAR', ARRAY[v.word], v.documents, false, false
