@@ -105,6 +105,7 @@ test('all that the shop holds about a person is in one file for them', async () 
       }),
     ],
     comments: [expect.objectContaining({ text: 'Is it blue?', authorName: 'Rahima Khatun' })],
+    conversations: [{ name: null, email: null, language: 'EN' }],
     messages: [expect.objectContaining({ text: 'When do you open?', isFromShop: false })],
     cart: [expect.objectContaining({ product: product.name, quantity: 2 })],
     wishlist: [{ product: product.name, productId: product.id }],

@@ -537,7 +537,7 @@ describe('accounts', () => {
       ({ person }: KnownPerson) =>
       () =>
         person.get('/backend/account/data');
-    await expectSame(29, copy(few), copy(many));
+    await expectSame(30, copy(few), copy(many));
     const remove = ({ person }: KnownPerson) =>
       statementsOf(() =>
         person.send('DELETE', '/backend/account', {

@@ -2075,8 +2075,8 @@ export type Mutation = {
   /** Publishes or hides a review; the product's rating, count and breakdown change at once. For admins. */
   publishReview: Review;
   /**
-   * Marks what the other side wrote as read, up to a message, and returns the conversation. Once more changes nothing. For
-   * whose conversation it is, and for admins.
+   * Marks what the other side wrote as read, up to a message, and returns the conversation. Once more changes nothing.
+   * For everyone whose conversation it is, and for admins.
    */
   readConversation: Conversation;
   /**
@@ -2142,7 +2142,7 @@ export type Mutation = {
   saveView: SaveViewResult;
   /**
    * Tells the other side of a conversation that somebody is writing; nothing is stored. Returns whether it was told: not
-   * more often than every two seconds. For whose conversation it is, and for admins.
+   * more often than every two seconds. For everyone whose conversation it is, and for admins.
    */
   sayWriting: Scalars['Boolean']['output'];
   /**
