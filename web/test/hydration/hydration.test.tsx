@@ -100,7 +100,7 @@ const isIdle = (root: Root): boolean =>
 let visits = 0;
 
 /** How long a page may take to wake up on a busy machine, in milliseconds. */
-const AWAKE = { timeout: 15_000 };
+const AWAKE = { timeout: 60_000 };
 
 /** What the server has sent, but for what it shows while something loads, such as the row before the carousel. */
 const STAYS = '#root :not([role=status], [role=status] *, [aria-hidden], noscript)';
