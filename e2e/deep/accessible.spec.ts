@@ -59,10 +59,13 @@ const adminPages = Object.values(pages)
 /** Returns the path of a page of the dashboard, with the id of something that the shop has. */
 const adminPath = async (request: APIRequestContext, page: string): Promise<string> => {
   if (!page.includes(':')) return page;
+  await ask(request, customer, 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
+    input: { text: 'When do you open on Friday?' },
+  });
   const first = await ask<Record<string, { nodes: { id: string }[] }>>(
     request,
     admin,
-    '{ orders: adminOrders(first: 1) { nodes { id } } products: adminProducts(first: 1) { nodes { id } } customers(first: 1) { nodes { id } } }',
+    '{ messages: conversations(first: 1) { nodes { id } } orders: adminOrders(first: 1) { nodes { id } } products: adminProducts(first: 1) { nodes { id } } customers(first: 1) { nodes { id } } }',
     {},
   );
   const [, kind] = page.split('/').slice(1);

@@ -133,7 +133,7 @@ export const Bubbles = ({ label, bubbles, onEarlier, writer, empty }: BubblesPro
                     {text}
                   </Text>
                 )}
-                <Text as="span" display="block" textStyle="xs" opacity="0.85" textAlign="end" mt="0.5">
+                <Text as="span" display="block" textStyle="xs" textAlign="end" mt="0.5">
                   <time dateTime={bubble.sentAt}>{formatTime(bubble.sentAt, language)}</time>
                 </Text>
               </Box>
