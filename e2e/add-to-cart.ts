@@ -13,7 +13,7 @@ const chooseFirst = async (page: Page) => {
 export const openFirst = async (page: Page, term: string): Promise<string> => {
   await page.goto(`/search?q=${term}`);
   await awake(page);
-  await page.locator('main a[href^="/details/"]').first().click();
+  await page.locator('main a[href^="/details/"]:visible').first().click();
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
   return page.getByRole('heading', { level: 1 }).innerText();
 };

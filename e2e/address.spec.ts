@@ -39,7 +39,7 @@ test('a customer keeps two addresses, and the checkout is filled from them', asy
   await test.step('buys, and has it sent to the other', async () => {
     await page.goto('/search?q=tea');
     await awake(page);
-    await page.locator('main a[href^="/details/"]').first().click();
+    await page.locator('main a[href^="/details/"]:visible').first().click();
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
     await chooseFirst(page);
     const address = page.getByRole('textbox', { name: 'Address' });

@@ -13,7 +13,7 @@ test('a customer finds a product, buys it with Cash on Delivery and follows the 
     await expect(page).toHaveURL(/\/search\?q=phone/);
     await page.getByRole('checkbox', { name: /^Apple/ }).click();
     await expect(page).toHaveURL(/Apple/);
-    await page.locator('main a[href^="/details/"]', { hasText: 'Apple iPhone' }).first().click();
+    await page.locator('main a[href^="/details/"]:visible', { hasText: 'Apple iPhone' }).first().click();
   });
 
   const name = await page.getByRole('heading', { level: 1, name: /^Apple iPhone/ }).innerText();

@@ -39,7 +39,7 @@ test('from the menu to an order of two lines, with the login on the way', async 
     await expect(page.getByRole('heading', { level: 1, name: 'Laptops' })).toBeVisible();
     await page.getByRole('checkbox', { name: /^Apple/ }).click();
     await expect(page).toHaveURL(/Apple/);
-    await page.locator('main a[href^="/details/"]', { hasText: 'Apple' }).first().click();
+    await page.locator('main a[href^="/details/"]:visible', { hasText: 'Apple' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /^Apple/ })).toBeVisible();
   });
   const laptop = await page.getByRole('heading', { level: 1 }).innerText();

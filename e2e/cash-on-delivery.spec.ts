@@ -10,7 +10,7 @@ import { admin, signIn, newCustomer } from './people.ts';
 const buy = async (page: Page, phone: string) => {
   await page.goto('/search?q=tea');
   await awake(page);
-  await page.locator('main a[href^="/details/"]').first().click();
+  await page.locator('main a[href^="/details/"]:visible').first().click();
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL('/confirmorder');
   await chooseFirst(page);

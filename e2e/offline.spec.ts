@@ -10,7 +10,7 @@ const kept = /Your order is kept in this browser/;
 const toPayment = async (page: Page) => {
   await page.goto('/search?q=lamp');
   await awake(page);
-  await page.locator('main a[href^="/details/"]').first().click();
+  await page.locator('main a[href^="/details/"]:visible').first().click();
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL('/confirmorder');
   await chooseFirst(page);

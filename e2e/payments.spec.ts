@@ -11,7 +11,7 @@ import { codeSentTo } from './trust.ts';
 const toPayment = async (page: Page, term: string) => {
   await page.goto(`/search?q=${term}`);
   await awake(page);
-  await page.locator('main a[href^="/details/"]').first().click();
+  await page.locator('main a[href^="/details/"]:visible').first().click();
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL('/confirmorder');
   await chooseFirst(page);

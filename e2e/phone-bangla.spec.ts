@@ -37,7 +37,7 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
     await page.getByRole('checkbox', { name: /^Apple/ }).tap();
     await expect(page).toHaveURL(/Apple/);
     await page.getByRole('button', { name: /পণ্য দেখুন$/ }).tap();
-    await page.locator('main a[href^="/details/"]', { hasText: 'অ্যাপল' }).first().tap();
+    await page.locator('main a[href^="/details/"]:visible', { hasText: 'অ্যাপল' }).first().tap();
     await expect(page.getByRole('heading', { level: 1, name: /^অ্যাপল/ })).toBeVisible();
   });
   const laptop = await productName(page);
@@ -45,7 +45,7 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
 
   await page.goto('/search?q=বাতি');
   await awake(page);
-  await page.locator('main a[href^="/details/"]').first().tap();
+  await page.locator('main a[href^="/details/"]:visible').first().tap();
   await expect(page.getByRole('button', { name: 'কার্টে যোগ করুন' })).toBeVisible();
   const lamp = await productName(page);
   await addToCart(page);

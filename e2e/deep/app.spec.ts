@@ -102,7 +102,7 @@ test('the offline page speaks Bangla where the address does', async ({ page, con
 test('a product that was opened inside the shop is kept, too', async ({ page, context }) => {
   await page.goto('/search?q=lamp');
   await isCached(page, '/search?q=lamp');
-  const link = page.locator('main a[href^="/details/"]').first();
+  const link = page.locator('main a[href^="/details/"]:visible').first();
   const product = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page.locator('h1')).not.toContainText('Results');
@@ -157,7 +157,7 @@ test('after a deployment pages are new at once, open tabs keep what was typed, a
   await page.goto(door.url);
   await awake(page);
   await isCached(page, '/');
-  await page.locator('main a[href^="/details/"]').first().click();
+  await page.locator('main a[href^="/details/"]:visible').first().click();
   await expect.poll(async () => (await kept(page, 'haat-assets')).join(), SOON).toContain('/assets/HelpPage-');
   await page.locator('header input[name=q]').fill('a long search');
   const before = await page.evaluate(() => performance.timeOrigin);
