@@ -33,12 +33,17 @@ describe('passwords', () => {
   test('an account without a password fits none, and that takes as long', async () => {
     const known = await hashPassword('right');
     await verifyPassword(null, 'nobody');
+    // The shortest of a few: other work on the machine makes one longer, and none shorter.
     const time = async (passwordHash: string | null) => {
-      const start = performance.now();
-      expect(await verifyPassword(passwordHash, 'wrong')).toBe(false);
-      return performance.now() - start;
+      const times: number[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        const start = performance.now();
+        expect(await verifyPassword(passwordHash, 'wrong')).toBe(false);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
     };
     expect(await verifyPassword(null, 'nobody')).toBe(false);
-    expect(await time(null)).toBeGreaterThan((await time(known)) / 5);
+    expect(await time(null)).toBeGreaterThan((await time(known)) / 2);
   });
 });
