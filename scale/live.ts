@@ -24,10 +24,10 @@ interface Moved {
  */
 export const openLivePage = (url: string, token: string, acknowledged: readonly string[]): LivePage => {
   const shown = new Set<string>();
-  const client = { isOver: false, onShown: (): unknown => undefined, address: nextAddress() };
+  const page = { isOver: false, onShown: (): unknown => undefined, address: nextAddress() };
   const show = (ids: readonly string[]) => {
     for (const id of ids) shown.add(id);
-    client.onShown();
+    page.onShown();
   };
   const askAnew = async (): Promise<void> => {
     const before = [...acknowledged];
@@ -38,11 +38,11 @@ export const openLivePage = (url: string, token: string, acknowledged: readonly 
     );
     if (answer) return show([...before, ...answer.adminOrders.nodes.map(({ id }) => id)]);
     await pause(500);
-    if (!client.isOver) await askAnew();
+    if (!page.isOver) await askAnew();
   };
   class FromAddress extends WebSocket {
     constructor(at: string, protocols: string) {
-      super(at, protocols, { headers: { 'x-forwarded-for': client.address } });
+      super(at, protocols, { headers: { 'x-forwarded-for': page.address } });
     }
   }
   let quiet: NodeJS.Timeout | undefined;
@@ -64,16 +64,17 @@ export const openLivePage = (url: string, token: string, acknowledged: readonly 
     },
   });
   const follow = async () => {
-    while (!client.isOver) {
+    while (!page.isOver) {
       const pushes = socket.iterate<Moved>({ query: 'subscription { ordersMoved { isComplete orders { id } } }' });
-      // An end of it is a refusal by a server in trouble: it is asked again.
-      await (async () => {
+      try {
         for await (const { data } of pushes) {
-          if (!data) return;
+          if (!data) break;
           show(data.ordersMoved.orders.map(({ id }) => id));
           if (!data.ordersMoved.isComplete) await askAnew();
         }
-      })().catch(() => {});
+      } catch {
+        // A server in trouble has refused it: it is asked again, and what it misses is missed by `shows`.
+      }
       await pause(500);
     }
   };
@@ -84,13 +85,13 @@ export const openLivePage = (url: string, token: string, acknowledged: readonly 
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const missing = () => ids.filter((id) => !shown.has(id));
       const late = setTimeout(() => reject(new Error(`The board lacks ${missing().join(', ')}.`)), LATE_MS);
-      client.onShown = () => missing().length === 0 && resolve();
-      client.onShown();
+      page.onShown = () => missing().length === 0 && resolve();
+      page.onShown();
       await promise.finally(() => clearTimeout(late));
       return performance.now() - began;
     },
     end: async () => {
-      client.isOver = true;
+      page.isOver = true;
       await socket.dispose();
       await following;
     },

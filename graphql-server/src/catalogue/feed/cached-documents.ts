@@ -12,7 +12,7 @@ import { Edition, type TextsMaker } from './edition.ts';
 
 /** The most documents that are sent at once, in all and to one client, and how many clients may wait. */
 const SENT_AT_ONCE = { concurrency: 100, maxWaiting: 100, maxPerOwner: 10 };
-const WAIT = { ofOwner: tooOften(1), full: 'Many feeds are being sent just now.', seconds: 60 };
+const REFUSAL = { ofOwner: tooOften(1), full: 'Many feeds are being sent just now.', seconds: 60 };
 
 /** How many documents are written at once: each reads many products. */
 const WRITTEN_AT_ONCE = 2;
@@ -47,7 +47,7 @@ export class CachedDocuments {
   readonly #options: CachedDocumentsOptions;
   readonly #editions: Cache<Edition>;
   readonly #whenFree = pLimit(WRITTEN_AT_ONCE);
-  readonly #queue = new FairQueue({ ...SENT_AT_ONCE, refusal: WAIT });
+  readonly #queue = new FairQueue({ ...SENT_AT_ONCE, refusal: REFUSAL });
 
   constructor(options: CachedDocumentsOptions) {
     this.#options = options;

@@ -9,7 +9,11 @@ import { Busy, NoPicture, TooLarge } from '#kernel/errors.ts';
 export type Refusal = keyof typeof UPLOAD_PIXELS | 'unreadable';
 
 /** What is said while too many pictures wait to be re-encoded. */
-export const WAIT = { ofOwner: REVIEW_MESSAGES.uploadsAtOnce, full: REVIEW_MESSAGES.uploadLineFull, seconds: 10 };
+export const QUEUE_REFUSAL = {
+  ofOwner: REVIEW_MESSAGES.uploadsAtOnce,
+  full: REVIEW_MESSAGES.uploadLineFull,
+  seconds: 10,
+};
 
 /** How long re-encoding may take, in milliseconds. A phone's photograph takes less than a second. */
 const TIMEOUT_MS = 20_000;

@@ -5,7 +5,7 @@ import type { Viewer } from '#people/customer/customer.model.ts';
 import { lockCustomer } from '#people/customer/customer-row.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, TooMany, Unauthenticated } from '#kernel/errors.ts';
-import { redraw, WAIT } from './picture-upload.ts';
+import { redraw, QUEUE_REFUSAL } from './picture-upload.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
 import type { Services } from '#platform/module/services.ts';
 import { HOUR, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
@@ -27,7 +27,7 @@ export class PictureService {
    * Re-encoding a large picture takes a processor and some 200 MB. One customer may need five at once: four for a
    * review and a photo.
    */
-  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6, refusal: WAIT });
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6, refusal: QUEUE_REFUSAL });
 
   constructor(
     database: Database,

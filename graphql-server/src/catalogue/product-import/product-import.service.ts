@@ -41,7 +41,7 @@ import type { CheckedRow } from './check/row-draft.ts';
 /** Reading a file takes a processor for a second or two. */
 const UPLOADS_BY_ADMIN: Limit = { name: 'importByAdmin', points: 60, seconds: HOUR };
 
-const WAIT = { ofOwner: IMPORT_MESSAGES.importsAtOnce, full: IMPORT_MESSAGES.importsAtOnce, seconds: 5 };
+const REFUSAL = { ofOwner: IMPORT_MESSAGES.importsAtOnce, full: IMPORT_MESSAGES.importsAtOnce, seconds: 5 };
 
 /** How many rows are stored by one statement, so that no other request waits for them. */
 const ROWS_AT_ONCE = 1000;
@@ -56,7 +56,7 @@ export class ProductImportService {
   readonly #limits: RateLimits;
   readonly #jobs: JobQueue;
   readonly #products: Pick<ProductService, 'categoryTree'>;
-  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 4, maxPerOwner: 2, refusal: WAIT });
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 4, maxPerOwner: 2, refusal: REFUSAL });
 
   constructor(
     database: Database,

@@ -18,7 +18,7 @@ const IDLE_MS = 60_000;
 /** After how many seconds the client should try again: of one that took too long, and when others are drawn. */
 const RETRY_AFTER_SECONDS = 10;
 const BUSY_SECONDS = 5;
-const WAIT = { ofOwner: INVOICE_MESSAGES.atOnce, full: INVOICE_MESSAGES.busy, seconds: BUSY_SECONDS };
+const REFUSAL = { ofOwner: INVOICE_MESSAGES.atOnce, full: INVOICE_MESSAGES.busy, seconds: BUSY_SECONDS };
 
 /** Draws PDFs one after the other in a thread that is started when needed. Its time and its memory are limited. */
 export class InvoicePrinter {
@@ -27,7 +27,7 @@ export class InvoicePrinter {
   #idle: NodeJS.Timeout | undefined;
 
   constructor(bounds: { maxWaiting: number; maxPerOwner: number }) {
-    this.#queue = new FairQueue({ concurrency: 1, ...bounds, refusal: WAIT });
+    this.#queue = new FairQueue({ concurrency: 1, ...bounds, refusal: REFUSAL });
   }
 
   /** Returns the PDF for a customer. @throws TooMany, Busy also when it takes too long */

@@ -130,12 +130,14 @@ export const useConversation = (id: string | null, isShop: boolean) => {
       setKnown((before) => {
         if (!conversation) return null;
         const { nodes, pageInfo } = conversation.messages;
-        const isSame = before?.conversation.id === conversation.id;
-        return {
-          conversation,
-          messages: merged(isSame ? before.messages : [], nodes),
-          earlier: isSame ? before.earlier : pageInfo.hasNextPage ? pageInfo.endCursor : null,
-        };
+        const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+        const loaded = before?.conversation.id === conversation.id ? before : null;
+        // After a long loss of the connection messages are missing between the loaded and the newest ones: from the
+        // newest, all can be reached.
+        const isGapless = next === null || nodes.some(({ id: one }) => loaded?.messages.some(({ id }) => id === one));
+        return loaded && isGapless
+          ? { conversation, messages: merged(loaded.messages, nodes), earlier: loaded.earlier }
+          : { conversation, messages: merged([], nodes), earlier: next };
       });
     },
     [isShop, unread],

@@ -8,7 +8,7 @@ import { FairQueue } from '#kernel/fair-queue.ts';
 import type { Services } from '#platform/module/services.ts';
 import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
 import { ProductPictureEntity } from '../picture.entity.ts';
-import { redraw, WAIT } from '../picture-upload.ts';
+import { redraw, QUEUE_REFUSAL } from '../picture-upload.ts';
 import { fetchPicture } from '../remote/remote-picture.ts';
 import type { Reach } from '#platform/network/public-internet.ts';
 import * as sql from './product-pictures.statements.ts';
@@ -25,7 +25,7 @@ export class ProductPictureService {
   readonly #services: Pick<Services, 'limits' | 'pictureStore' | 'pictureRemoval'>;
   readonly #reach: Reach;
   /** Drawing takes a processor and some 200 MB; customers' pictures wait in another queue. */
-  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 24, maxPerOwner: 8, refusal: WAIT });
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 24, maxPerOwner: 8, refusal: QUEUE_REFUSAL });
 
   constructor(
     database: Database,
