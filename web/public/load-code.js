@@ -96,17 +96,19 @@
 
   // The empty page has its files in its head: it shows nothing without them.
   if (!document.documentElement.hasAttribute('data-rendered')) return;
+  var begun = false;
   function add(name, values) {
     document.head.append(Object.assign(document.createElement(name), values));
   }
   function start() {
     var code = document.getElementById('code');
-    // It stands at the end of the page: a later sign, or the event `load`, finds it. And it goes with the first.
-    if (!code) return;
+    // It stands at the end of the page: a later sign, or the event `load`, finds it. It stays there: with one element less in the body,
+    // the browser would compute the styles of the whole page again.
+    if (!code || begun) return;
+    begun = true;
     SIGNS.forEach(function (sign) {
       removeEventListener(sign, start, true);
     });
-    code.remove();
     code = JSON.parse(code.textContent);
     code.preloads.forEach(function (file) {
       add('link', { rel: 'modulepreload', crossOrigin: '', href: file });
