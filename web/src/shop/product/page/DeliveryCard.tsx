@@ -13,16 +13,16 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
   const { t, translate, language, formatDollars } = useMessages();
   const id = useId();
   const [division, setDivision] = useState<string | null>(null);
-  const [choosing, choose] = useState(false);
-  const changeButton = useRef<HTMLButtonElement>(null);
+  const choice = useRef<HTMLDetailsElement>(null);
   // Stored for the next product and the next visit.
   useEffect(() => setDivision(DIVISIONS.find((name) => name === readStored('division')) ?? null), []);
   const keepDivision = (name: string) => {
     const chosen = name === '' ? null : name;
     writeStored('division', chosen);
     setDivision(chosen);
-    choose(false);
-    changeButton.current?.focus();
+    if (!choice.current) return;
+    choice.current.open = false;
+    choice.current.querySelector('summary')?.focus();
   };
   const facts = [
     {
@@ -39,22 +39,13 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
       <h2 id={id} className="heading text-lg">
         {t('delivery.title')}
       </h2>
-      <div>
-        <p className="text-sm">
-          {division === null ? t('delivery.country') : t('delivery.division', { division: translate(division) })}
-        </p>
-        <button
-          ref={changeButton}
-          type="button"
-          className="button button-ghost button-xs"
-          data-scripted
-          aria-expanded={choosing}
-          onClick={() => choose(!choosing)}
-        >
-          {t('delivery.change')}
-        </button>
-      </div>
-      {choosing && (
+      <details ref={choice} data-scripted>
+        <summary>
+          <span className="text-sm">
+            {division === null ? t('delivery.country') : t('delivery.division', { division: translate(division) })}
+          </span>
+          <span className="button button-ghost button-xs">{t('delivery.change')}</span>
+        </summary>
         <select
           aria-label={t('delivery.where')}
           value={division ?? ''}
@@ -67,7 +58,7 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
             </option>
           ))}
         </select>
-      )}
+      </details>
       <ul>
         {facts.map(({ title, text, aside }) => (
           <li key={title}>
