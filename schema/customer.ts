@@ -1,7 +1,7 @@
 /** Constants and sentences of accounts (spec §5, §8), for pages and services. */
 
-/** The roles (spec §6). */
-export const ROLES = ['CUSTOMER', 'ADMIN'] as const;
+/** The roles: those of spec §6, where an admin owns the shop, and those of its staff. What each may do says `staff.ts`. */
+export const ROLES = ['CUSTOMER', 'ADMIN', 'MANAGER', 'PACKER', 'EDITOR', 'ACCOUNTANT'] as const;
 
 /** One of them. */
 export type Role = (typeof ROLES)[number];

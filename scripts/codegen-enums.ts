@@ -10,6 +10,7 @@ import {
   LOGIN_REFUSALS,
   ROLES,
 } from '../schema/customer.ts';
+import { PERMISSIONS } from '../schema/staff.ts';
 import { ATTEMPT_STATUSES, ORDER_NEEDS, PAYMENT_ENTRY_KINDS, PAYMENT_FAILURES } from '../schema/payment.ts';
 import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
 import { RETURN_STATUSES } from '../schema/fulfilment.ts';
@@ -65,6 +66,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   RefundStatus: REFUND_STATUSES,
   ReturnStatus: RETURN_STATUSES,
   ReviewRefusal: REVIEW_REFUSALS,
+  Permission: PERMISSIONS,
   Role: ROLES,
   StockChangeKind: STOCK_CHANGE_KINDS,
   StockLevel: STOCK_LEVELS,

@@ -1,5 +1,7 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { ROLES } from '#schema/customer.ts';
+import { may, PERMISSIONS_OF, type Permission } from '#schema/staff.ts';
 import { createSchema } from '../src/platform/http/graphql/graphql.ts';
 import { METHODS, type OpenApi } from '../src/platform/http/openapi/types.ts';
 import { modules } from '../src/modules.ts';
@@ -57,6 +59,19 @@ describe('for admins only', () => {
 /** Operations that refuse a customer only for some arguments, such as a move that customers may not make. */
 const forSomeArguments = new Set(['Mutation.changeOrderStatus']);
 
+const roles = ROLES.filter((role) => role !== 'CUSTOMER' && role !== 'ADMIN');
+const staff = Object.fromEntries(
+  await Promise.all(roles.map(async (role) => [role, await shop.customer({ role })] as const)),
+);
+
+describe.each(roles)('%s may call what the table says, and nothing else', (role) => {
+  test.each(fields.filter(({ isAdmin, verb }) => isAdmin && verb !== 'subscription'))('$name', async (field) => {
+    const isAllowed = field.needs === null || PERMISSIONS_OF[role].includes(field.needs);
+    const code = await codeOf(staff[role] ?? shop, field, 'most');
+    expect(code === 'FORBIDDEN', `${field.name} says ${field.needs}, and answers ${code}`).toBe(!isAllowed);
+  });
+});
+
 describe('no other operation is for admins alone', () => {
   const others = fields.filter(
     ({ name, isAdmin, verb }) => !isAdmin && verb !== 'subscription' && !forSomeArguments.has(name),
@@ -94,6 +109,7 @@ const { paths } = (await shop.get('/backend/openapi.json')).ok<OpenApi>();
 const calls = Object.entries(paths).flatMap(([path, item]) =>
   METHODS.filter((method) => path.startsWith('/backend/admin/') && item[method]).map((method) => ({
     method: method.toUpperCase(),
+    needs: item[method]?.security[0]?.['bearer']?.[0] as Permission,
     path: path.replace(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000'),
   })),
 );
@@ -102,8 +118,46 @@ test('there are calls over HTTP for admins', () => {
   expect(calls.length).toBeGreaterThan(3);
 });
 
-test.each(calls)('$method $path is for admins only, whatever is sent', async ({ method, path }) => {
+test.each(calls)('$method $path is for admins only, whatever is sent', async ({ method, path, needs }) => {
   const [customer, options] = [await shop.customer(), method === 'GET' ? {} : { body: {} }];
   expect((await shop.send(method, path, options)).refused(401)).toMatchObject({ code: 'UNAUTHENTICATED' });
   expect((await customer.send(method, path, options)).refused(403)).toMatchObject({ code: 'FORBIDDEN' });
+  for (const role of roles) {
+    const { status } = await (staff[role] ?? shop).send(method, path, options);
+    expect(status === 403, role).toBe(!may({ role }, needs));
+  }
+});
+
+describe('what no directive says', () => {
+  const cancel = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { __typename } }`;
+  const role = `mutation ($input: ChangeRoleInput!) { changeRole(input: $input) { __typename } }`;
+  const confirm = `mutation ($id: ID!) { confirmCustomer(id: $id) { id } }`;
+  const read = `query ($id: ID!) { order(id: $id) { id canCancel } }`;
+
+  test('a packer sees orders and cancels none; an editor sees none', async () => {
+    const { packer, editor } = { packer: staff['PACKER'] ?? shop, editor: staff['EDITOR'] ?? shop };
+    const id = await shop.order(await shop.customer(), await shop.product());
+    expect(await packer.graphql(read, { id })).toEqual({ order: { id, canCancel: false } });
+    const input = { orderId: id, reason: 'A packer' };
+    expect((await packer.graphqlAnswer(cancel, { input })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await editor.graphqlAnswer(read, { id })).errors[0]?.extensions.code ?? null).toBeNull();
+    expect(await editor.graphql(read, { id })).toEqual({ order: null });
+  });
+
+  test('a manager decides about customers, not about the staff', async () => {
+    const manager = staff['MANAGER'] ?? shop;
+    const [customer, admin] = [await shop.customer({ status: 'PENDING' }), await shop.admin()];
+    expect(await manager.graphql(confirm, { id: customer.id })).toEqual({ confirmCustomer: { id: customer.id } });
+    expect((await manager.graphqlAnswer(confirm, { id: admin.id })).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    const input = { id: customer.id, role: 'MANAGER' };
+    expect((await manager.graphqlAnswer(role, { input })).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('another role is felt at the next call', async () => {
+    const person = await shop.customer({ role: 'EDITOR' });
+    const list = 'query { adminBrands }';
+    expect((await person.graphqlAnswer(list)).errors).toEqual([]);
+    await (await shop.admin()).graphql(role, { input: { id: person.id, role: 'PACKER' } });
+    expect((await person.graphqlAnswer(list)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
 });

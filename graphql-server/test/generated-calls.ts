@@ -9,6 +9,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
+import type { Permission } from '#schema/staff.ts';
 
 /** What is sent: as little as the types allow, or something for every argument. */
 export type Extent = 'least' | 'most';
@@ -19,6 +20,8 @@ export interface RootField {
   name: string;
   verb: 'query' | 'mutation' | 'subscription';
   isAdmin: boolean;
+  /** What the role of who calls it must allow; null when it is for everybody, or for all of the staff. */
+  needs: Permission | null;
   description: string;
   /**
    * Returns a call of it whose result is `it`: with these variables, or with some that are made from the types of the
@@ -73,6 +76,13 @@ const callOf = (
   };
 };
 
+/** Returns whether a field is for the dashboard, and what the viewer's role must allow; null for every role there. */
+const adminOf = ({ astNode }: GraphQLField<unknown, unknown>): Pick<RootField, 'isAdmin' | 'needs'> => {
+  const directive = astNode?.directives?.find(({ name }) => name.value === 'admin');
+  const value = directive?.arguments?.find(({ name }) => name.value === 'may')?.value;
+  return { isAdmin: directive !== undefined, needs: value?.kind === 'EnumValue' ? (value.value as Permission) : null };
+};
+
 /** Returns all fields of a schema that can be called. */
 export const rootFields = (schema: GraphQLSchema): RootField[] =>
   (
@@ -85,7 +95,7 @@ export const rootFields = (schema: GraphQLSchema): RootField[] =>
     Object.values(type?.getFields() ?? {}).map((field) => ({
       name: `${type?.name}.${field.name}`,
       verb,
-      isAdmin: field.astNode?.directives?.some(({ name }) => name.value === 'admin') ?? false,
+      ...adminOf(field),
       description: field.description ?? '',
       call: (given: Extent | Record<string, unknown>) =>
         callOf(verb, field, typeof given === 'string' ? argumentsFor(field, given) : given),

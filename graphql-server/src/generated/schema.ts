@@ -3373,6 +3373,23 @@ export type PeriodFigures = {
   sales: SalesFigures;
 };
 
+/** What a role may allow: each operation of the dashboard names what it needs. */
+export type Permission =
+  /** Products, categories, pictures, imports, search and opinions. */
+  | 'CATALOGUE'
+  /** Customers, their accounts and conversations, and orders in their name. */
+  | 'CUSTOMERS'
+  /** To move, change and ship orders. */
+  | 'FULFILMENT'
+  /** To cancel orders, give money back, settle payments and returns, see the figures, and try failed work again. */
+  | 'MONEY'
+  /** To see orders and their documents. */
+  | 'ORDERS'
+  /** Promotions and the audit log. */
+  | 'SHOP'
+  /** To give people roles. */
+  | 'STAFF';
+
 /** A picture in the shop's image store. The server delivers it resized. */
 export type Picture = {
   __typename?: 'Picture';
@@ -5017,10 +5034,18 @@ export type ReviewRefusal =
 
 /** The role of a customer (spec §6). */
 export type Role =
-  /** Runs the shop. */
+  /** Sees orders; gives money back, and settles payments, payouts and returns. */
+  | 'ACCOUNTANT'
+  /** Owns the shop, and may do everything. */
   | 'ADMIN'
   /** Buys in the shop. */
-  | 'CUSTOMER';
+  | 'CUSTOMER'
+  /** Keeps products, categories, pictures, search and opinions. */
+  | 'EDITOR'
+  /** May do everything but give roles. */
+  | 'MANAGER'
+  /** Sees orders, ships them and moves them on. */
+  | 'PACKER';
 
 /** Sales, and those of an equal time before. */
 export type SalesBesideBefore = {
@@ -6411,6 +6436,7 @@ export type ResolversTypes = {
   PaymentToSettleConnection: ResolverTypeWrapper<PaymentToSettleConnectionModel>;
   PaymentToSettleEdge: ResolverTypeWrapper<Omit<PaymentToSettleEdge, 'node'> & { node: ResolversTypes['PaymentToSettle'] }>;
   PeriodFigures: ResolverTypeWrapper<PeriodFiguresModel>;
+  Permission: Permission;
   Picture: ResolverTypeWrapper<Picture>;
   Place: ResolverTypeWrapper<Place>;
   PlaceOrderInput: PlaceOrderInput;
@@ -6929,7 +6955,9 @@ export type ResolversParentTypes = {
   WordingParam: WordingParam;
 };
 
-export type AdminDirectiveArgs = { };
+export type AdminDirectiveArgs = {
+  may?: Maybe<Permission>;
+};
 
 export type AdminDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AdminDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 

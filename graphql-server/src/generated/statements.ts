@@ -193,7 +193,7 @@ export interface Statements {
       };
     };
   };
-  adminsToTell: { values: {}; row: { id: string } };
+  adminsToTell: { values: { roles: readonly string[] }; row: { id: string } };
   agreementsToEnd: {
     values: { pauses: readonly number[]; methods: readonly string[]; most: number };
     row: { id: string; method: 'CARD' | 'NAGAD' | 'BKASH'; agreementId: string; tries: number };
@@ -583,7 +583,7 @@ export interface Statements {
       phoneNumber: string | null;
       shippingAddress: string | null;
       photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
+      role: 'CUSTOMER' | 'ADMIN' | 'MANAGER' | 'PACKER' | 'EDITOR' | 'ACCOUNTANT';
       status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
       createdAt: Date;
       emailConfirmedAt: Date | null;
@@ -2315,7 +2315,7 @@ export interface Statements {
       phoneNumber: string | null;
       shippingAddress: string | null;
       photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
+      role: 'CUSTOMER' | 'ADMIN' | 'MANAGER' | 'PACKER' | 'EDITOR' | 'ACCOUNTANT';
       status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
       createdAt: Date;
       emailConfirmedAt: Date | null;

@@ -1,8 +1,10 @@
 import type { ComponentType, ReactElement } from 'react';
 import * as pages from '#schema/pages.ts';
+import type { Permission } from '#schema/staff.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
+import { Allowed } from './ui/permissions.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 /** A page of the dashboard. */
@@ -12,22 +14,25 @@ export interface AdminRoute {
   title: PlainMessageKey | null;
   /** Loads the page's code. */
   load: () => Promise<unknown>;
+  /** What the viewer's role must allow. */
+  needs: Permission;
   element: ReactElement;
 }
 
 const route = (
   path: string,
   title: PlainMessageKey | null,
+  needs: Permission,
   load: () => Promise<{ default: ComponentType }>,
 ): AdminRoute => {
   const Page = lazyPart(load);
   const element = (
-    <>
+    <Allowed needs={needs}>
       {title && <Title of={title} />}
       <Page />
-    </>
+    </Allowed>
   );
-  return { path, title, load, element };
+  return { path, title, load, needs, element };
 };
 
 const Title = ({ of }: { of: PlainMessageKey }) => <PageTitle title={useMessages().t(of)} />;
@@ -37,22 +42,22 @@ const Title = ({ of }: { of: PlainMessageKey }) => <PageTitle title={useMessages
  * is that of the whole dashboard, in the table of the shop (`app/routes.tsx`).
  */
 export const adminRoutes: readonly AdminRoute[] = [
-  route(pages.dashboard, 'admin.nav.dashboard', () => import('./overview/OverviewPage.tsx')),
-  route(pages.allOrders, 'admin.nav.allOrders', () => import('./order/AllOrdersPage.tsx')),
-  route(pages.adminOrder, null, () => import('./order/AdminOrderPage.tsx')),
-  route(pages.allProducts, 'admin.nav.allProducts', () => import('./product/AllProductsPage.tsx')),
-  route(pages.importProducts, 'admin.import.title', () => import('./product/import/ImportPage.tsx')),
-  route(pages.uploadProduct, 'admin.editor.title', () => import('./product/editor/EditorPage.tsx')),
-  route(pages.editProduct, null, () => import('./product/editor/EditorPage.tsx')),
-  route(pages.chart, 'admin.chart.title', () => import('./statistics/ChartPage.tsx')),
-  route(pages.orderStatus, 'admin.nav.orderStatus', () => import('./board/OrderStatusPage.tsx')),
-  route(pages.categories, 'admin.nav.categories', () => import('./category/CategoriesPage.tsx')),
-  route(pages.promotions, 'admin.nav.promotions', () => import('./promotion/PromotionsPage.tsx')),
-  route(pages.searchWords, 'admin.nav.searchWords', () => import('./search/SearchWordsPage.tsx')),
-  route(pages.customers, 'admin.customers.title', () => import('./customer/CustomersPage.tsx')),
-  route(pages.adminCustomer, null, () => import('./customer/CustomerPage.tsx')),
-  route(pages.adminMessages, 'admin.messages.title', () => import('./conversation/MessagesPage.tsx')),
-  route(pages.adminConversation, null, () => import('./conversation/ConversationPage.tsx')),
-  route(pages.opinions, 'admin.reviews.title', () => import('./review/OpinionsPage.tsx')),
-  route(pages.auditLog, 'admin.audit.title', () => import('./audit/AuditPage.tsx')),
+  route(pages.dashboard, 'admin.nav.dashboard', 'MONEY', () => import('./overview/OverviewPage.tsx')),
+  route(pages.allOrders, 'admin.nav.allOrders', 'ORDERS', () => import('./order/AllOrdersPage.tsx')),
+  route(pages.adminOrder, null, 'ORDERS', () => import('./order/AdminOrderPage.tsx')),
+  route(pages.allProducts, 'admin.nav.allProducts', 'CATALOGUE', () => import('./product/AllProductsPage.tsx')),
+  route(pages.importProducts, 'admin.import.title', 'CATALOGUE', () => import('./product/import/ImportPage.tsx')),
+  route(pages.uploadProduct, 'admin.editor.title', 'CATALOGUE', () => import('./product/editor/EditorPage.tsx')),
+  route(pages.editProduct, null, 'CATALOGUE', () => import('./product/editor/EditorPage.tsx')),
+  route(pages.chart, 'admin.chart.title', 'MONEY', () => import('./statistics/ChartPage.tsx')),
+  route(pages.orderStatus, 'admin.nav.orderStatus', 'ORDERS', () => import('./board/OrderStatusPage.tsx')),
+  route(pages.categories, 'admin.nav.categories', 'CATALOGUE', () => import('./category/CategoriesPage.tsx')),
+  route(pages.promotions, 'admin.nav.promotions', 'SHOP', () => import('./promotion/PromotionsPage.tsx')),
+  route(pages.searchWords, 'admin.nav.searchWords', 'CATALOGUE', () => import('./search/SearchWordsPage.tsx')),
+  route(pages.customers, 'admin.customers.title', 'CUSTOMERS', () => import('./customer/CustomersPage.tsx')),
+  route(pages.adminCustomer, null, 'CUSTOMERS', () => import('./customer/CustomerPage.tsx')),
+  route(pages.adminMessages, 'admin.messages.title', 'CUSTOMERS', () => import('./conversation/MessagesPage.tsx')),
+  route(pages.adminConversation, null, 'CUSTOMERS', () => import('./conversation/ConversationPage.tsx')),
+  route(pages.opinions, 'admin.reviews.title', 'CATALOGUE', () => import('./review/OpinionsPage.tsx')),
+  route(pages.auditLog, 'admin.audit.title', 'SHOP', () => import('./audit/AuditPage.tsx')),
 ];

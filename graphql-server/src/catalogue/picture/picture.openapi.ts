@@ -73,7 +73,7 @@ export const picturePaths = doc.documented('Catalogue', {
     operationId: 'uploadProductPicture',
     summary: 'Upload a picture of a product',
     description: `A picture for the mutation \`saveProduct\`. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file. It is removed after a week unless a product was saved with it. For admins.`,
-    security: doc.admins,
+    security: doc.staff('CATALOGUE'),
     requestBody: pictureBody,
     responses: { 201: doc.jsonAnswer(doc.ref('UploadedPicture'), 'The picture is stored.') },
     refusals: {

@@ -24,7 +24,7 @@ export const productImportPaths = doc.documented('Catalogue', {
     operationId: 'uploadProductImport',
     summary: 'Upload a CSV file of products',
     description: `Compares a file with the shop, row by row, and changes nothing: the dry run. The query \`productImport\` shows it, the mutation \`applyProductImport\` applies it. Columns: ${PRODUCT_CSV_COLUMNS.join(', ')}. A product is found by \`_id\` or \`sku\`; a column that is missing leaves what it is about as it is. For admins.`,
-    security: doc.admins,
+    security: doc.staff('CATALOGUE'),
     parameters: [
       doc.inQuery('name', 'Name of the file, to be shown.'),
       doc.inQuery(
@@ -66,7 +66,7 @@ export const productImportPaths = doc.documented('Catalogue', {
     summary: 'Download the rows of an import that have problems',
     description:
       'The rows as they were uploaded, with the columns `row` and `problem`. Corrected, they can be uploaded with the parameter `corrects`. For admins.',
-    security: doc.admins,
+    security: doc.staff('CATALOGUE'),
     parameters: [
       {
         ...doc.inQuery('import', 'Id of the import.', { type: 'string', format: 'uuid' }),
@@ -84,7 +84,7 @@ export const productImportPaths = doc.documented('Catalogue', {
     operationId: 'downloadProductSample',
     summary: 'Download a CSV file of products to begin with',
     description: 'Two products with all columns. For admins.',
-    security: doc.admins,
+    security: doc.staff('CATALOGUE'),
     responses: doc.file('text/csv'),
     refusals: {},
   },

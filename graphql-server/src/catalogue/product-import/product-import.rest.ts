@@ -9,7 +9,7 @@ import {
 } from '#schema/product-csv.ts';
 import { CSV_TYPES, IMPORT_MESSAGES } from '#schema/product-import.ts';
 import { inEnglish } from '#schema/sentence.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import { InvalidInput } from '#kernel/errors.ts';
 import { queryChoice, queryText, requiredQueryText } from '#platform/http/rest/rest-input.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
@@ -48,7 +48,7 @@ const uploadImport: Call = async (request, { services, signedIn }, response) => 
 /** The rows of an import that have problems, with what is wrong with them, to be corrected and uploaded again. */
 const downloadProblems: Call = async ({ query }, { services, signedIn }, response) => {
   const viewer = await signedIn();
-  checkAdmin(viewer);
+  checkMay(viewer, 'CATALOGUE');
   const { import: found, rows } = await services.productImports.problems(viewer, requiredQueryText(query, 'import'));
   await sendCsv(response, {
     name: 'haat-import-problems',
@@ -70,7 +70,7 @@ const downloadProblems: Call = async ({ query }, { services, signedIn }, respons
 
 /** A file to begin with. */
 const downloadSample: Call = async (_request, { signedIn }, response) => {
-  checkAdmin(await signedIn());
+  checkMay(await signedIn(), 'CATALOGUE');
   await sendCsv(response, {
     name: 'haat-products-sample',
     columns: PRODUCT_CSV_COLUMNS.map((column) => ({

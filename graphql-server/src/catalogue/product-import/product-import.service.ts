@@ -8,7 +8,7 @@ import {
 } from '#schema/product-import.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Config } from '#platform/config/config.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { insertRow, query, type Database } from '#platform/db/database.ts';
 import { ImportNotPossible, NotFound } from '#kernel/errors.ts';
@@ -77,7 +77,7 @@ export class ProductImportService {
    * NotFound
    */
   async upload(viewer: Viewer, { fileName, corrects, read, ...chosen }: Upload): Promise<ProductImportModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     await this.#limits.take(UPLOADS_BY_ADMIN, viewer.id);
     return this.#inTurn(viewer, async () => {
       const file = await readCsv(await read());
@@ -118,7 +118,7 @@ export class ProductImportService {
       createCategories,
     }: { columns: ColumnMapping | null; skipProblems: boolean; createCategories: boolean | null },
   ): Promise<ProductImportModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     return this.#inTurn(viewer, async () => {
       const found = await this.#find(id);
       const createsCategories = createCategories ?? found.createsCategories;
@@ -144,7 +144,7 @@ export class ProductImportService {
 
   /** Returns imports, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
   async list(viewer: Viewer, request: ListRequest): Promise<Page<ProductImportModel>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const { after, limit } = placeOf(request);
     const rows = await this.#database.manager.find(ProductImportEntity, {
       where: after === null ? {} : { id: LessThan(after) },
@@ -156,7 +156,7 @@ export class ProductImportService {
 
   /** Returns an import; null when there is none. @throws Forbidden unless the viewer is an admin */
   async find(viewer: Viewer, id: string): Promise<ProductImportModel | null> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     return isId(id) ? this.#database.manager.findOneBy(ProductImportEntity, { id }) : null;
   }
 
@@ -198,14 +198,14 @@ export class ProductImportService {
 
   /** Returns the rows with problems, with their cells, a few at a time. @throws Forbidden, NotFound */
   async problems(viewer: Viewer, id: string) {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const found = await this.#find(id);
     return { import: found, rows: storedRows(this.#database, id, 'PROBLEM') };
   }
 
   /** Begins to apply an import. @throws Forbidden unless the viewer is an admin; NotFound, ImportNotPossible */
   async apply(viewer: Viewer, id: string, client: ClientInfo): Promise<ProductImportModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     return this.#begin(viewer, id, client, ['CHECKED', 'APPLYING'], IMPORT_MESSAGES.notNow);
   }
 
@@ -214,7 +214,7 @@ export class ProductImportService {
    * @throws Forbidden unless the viewer is an admin; NotFound, ImportNotPossible
    */
   async undo(viewer: Viewer, id: string, client: ClientInfo, isPartly: boolean): Promise<ProductImportModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     return this.#begin(viewer, id, client, ['APPLIED', 'UNDOING'], IMPORT_MESSAGES.notApplied, isPartly);
   }
 

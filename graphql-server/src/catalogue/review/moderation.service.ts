@@ -4,7 +4,7 @@ import { OPINION_KINDS, REVIEW_MESSAGES } from '#schema/review.ts';
 import { answerInput, opinionRejectionInput } from '#schema/review.input.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { BadRequest, ChangedMeanwhile, NotFound } from '#kernel/errors.ts';
@@ -32,7 +32,7 @@ export class ModerationService {
 
   /** Returns reviews or comments, the newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
   async list(viewer: Viewer, conditions: OpinionConditions, request: ListRequest): Promise<OpinionListModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const { rating } = conditions;
     if (rating !== null && !(rating >= 1 && rating <= 5)) throw new BadRequest('rating must be 1 to 5.');
     const rows = await this.#database.query(sql.opinionsOfAll({ ...conditions, ...placeOf(request) }));
@@ -54,7 +54,7 @@ export class ModerationService {
    * @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound
    */
   reject(viewer: Viewer, input: v.InferInput<typeof opinionToReject>): Promise<OpinionModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const { kind, id, reason } = checked(opinionToReject, input);
     return this.#database.transaction(async (manager) => {
       const before = await locked(manager, { kind, id });
@@ -83,7 +83,7 @@ export class ModerationService {
    * @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound, ChangedMeanwhile
    */
   answer(viewer: Viewer, input: v.InferInput<typeof opinionToAnswer>): Promise<OpinionModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const { kind, id, text: typed, seen } = checked(opinionToAnswer, input);
     const text = typed === '' ? null : typed;
     return this.#database.transaction(async (manager) => {

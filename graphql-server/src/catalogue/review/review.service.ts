@@ -3,7 +3,7 @@ import { REVIEW_MESSAGES, REVIEW_PAGE_SIZE, type ReviewRefusal } from '#schema/r
 import { commentInput, reviewInput } from '#schema/review.input.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { BadRequest, InvalidInput, NotFound, ReviewNotAllowed } from '#kernel/errors.ts';
@@ -109,7 +109,7 @@ export class ReviewService {
     kind: Kind,
     request: ListRequest,
   ): Promise<Page<Opinions[Kind]>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const rows = await this.#database.query(sql.waiting[kind](placeOf(request)));
     return toPageById(
       rows.map(({ item }) => item),
@@ -119,7 +119,7 @@ export class ReviewService {
 
   /** Returns a customer's reviews, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
   async reviewsOfCustomer(viewer: Viewer, customerId: string, request: ListRequest): Promise<Page<ReviewModel>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const place = placeOf(request);
     const rows = isId(customerId) ? await this.#database.query(sql.reviewsOfCustomer({ customerId, ...place })) : [];
     return toPageById(
@@ -130,13 +130,13 @@ export class ReviewService {
 
   /** Returns the number of a customer's reviews. @throws Forbidden unless the viewer is an admin */
   async reviewCountOf(viewer: Viewer, customerId: string): Promise<number> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     return isId(customerId) ? this.#database.manager.countBy(ReviewEntity, { customerId }) : 0;
   }
 
   /** Returns how many wait to be published. @throws Forbidden unless the viewer is an admin */
   async waitingCount(viewer: Viewer, kind: keyof Opinions): Promise<number> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const [row] = await this.#database.query(sql.waitingCount(kind));
     return row?.count ?? 0;
   }
@@ -151,7 +151,7 @@ export class ReviewService {
     id: string,
     published: boolean,
   ): Promise<Opinions[Kind]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     return this.#database.transaction(async (manager) => {
       const [row] = isId(id) ? await query(manager, sql.publish[kind]({ id, published })) : [];
       if (!row) throw new NotFound(`There is no such ${kind === 'reviews' ? 'review' : 'comment'}.`);

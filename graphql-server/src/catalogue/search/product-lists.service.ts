@@ -1,7 +1,7 @@
 import type { SearchReason } from '#schema/search.ts';
 import type { Language } from '#kernel/language.ts';
 import { once } from '#kernel/lazily.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
@@ -161,7 +161,7 @@ export class ProductLists {
 
   /** Returns what a search shows first, and why. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async explain(viewer: Viewer, sent: string, language: Language): Promise<SearchExplanationModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const term = checkTerm(sent);
     const filter = checkFilter({ term }, null);
     if (filter.term === '') return { corrections: [], results: [] };

@@ -6,7 +6,7 @@ import { checked } from '#kernel/checked.ts';
 import { InvalidInput, NotFound } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { EntityRow } from '#platform/db/entity.ts';
@@ -27,7 +27,7 @@ export class SynonymService {
 
   /** Returns all words that have synonyms, by word. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer): Promise<SynonymModel[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     return this.#database.manager.find(SearchSynonymEntity, { order: { word: 'ASC' } });
   }
 
@@ -36,7 +36,7 @@ export class SynonymService {
    * @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput
    */
   async save(viewer: Viewer, id: string | null, input: InferInput<typeof searchSynonymInput>): Promise<SynonymModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const { word, names } = checked(searchSynonymInput, input);
     const wanted = { word, names: names.filter((name) => name !== word) };
     if (wanted.names.length === 0) throw refuse('names', SYNONYM_MESSAGES.namesRequired);
@@ -55,7 +55,7 @@ export class SynonymService {
 
   /** Removes a word with its other names; returns whether it was there. @throws Forbidden unless the viewer is an admin */
   async remove(viewer: Viewer, id: string): Promise<boolean> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     return this.#database.transaction(async (manager) => {
       const before = await stored(manager, id);
       if (!before) return false;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { FAILED_WORK_MESSAGES } from '#schema/failed-work.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { EventLog } from '#platform/events/event-log.ts';
@@ -36,7 +36,7 @@ export class FailedWorkService {
 
   /** Returns failed work, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
   async list(viewer: Viewer, { first, after }: ListRequest): Promise<FailedWorkConnectionModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const [at = null, id = null] = after === null ? [] : decodeCursor(after, [INSTANT, UUID]);
     const rows = await this.#database.query(
       sql.failedWork({ at: at === null ? null : new Date(at), id, limit: checkFirst(first) + 1 }),
@@ -47,7 +47,7 @@ export class FailedWorkService {
 
   /** Returns how much work failed. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer): Promise<number> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const [row] = await this.#database.query(sql.failedWorkCount());
     return row?.count ?? 0;
   }
@@ -77,7 +77,7 @@ export class FailedWorkService {
     action: 'WORK_RETRIED' | 'WORK_DISMISSED',
     take: (manager: EntityManager, work: FailedWorkModel) => Promise<boolean>,
   ): Promise<FailedWorkModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     return this.#database.transaction(async (manager) => {
       const [row] = isId(id) ? await query(manager, sql.failedWorkById({ id })) : [];
       const work = row && toModel(row);

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot';
 import { MAX_SAVED_VIEWS, SAVED_VIEW_MESSAGES, type SavedViewList } from '#schema/saved-view.ts';
 import { savedViewInput } from '#schema/saved-view.input.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkStaff } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { lockCustomer } from '#people/customer/customer-row.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -22,7 +22,7 @@ export class SavedViewService {
 
   /** Returns the viewer's views of a list, by name. @throws Forbidden unless they are an admin */
   async viewsOf(viewer: Viewer, list: SavedViewList): Promise<SavedViewModel[]> {
-    checkAdmin(viewer);
+    checkStaff(viewer);
     return this.#database.manager
       .createQueryBuilder(SavedViewEntity, 'view')
       .where({ customerId: viewer.id, list })
@@ -36,7 +36,7 @@ export class SavedViewService {
    * @throws Forbidden unless they are an admin; InvalidInput
    */
   save(viewer: Viewer, input: InferInput<typeof savedViewInput>): Promise<SavedViewModel> {
-    checkAdmin(viewer);
+    checkStaff(viewer);
     const view = checked(savedViewInput, input);
     return this.#database.transaction(async (manager) => {
       await lockCustomer(manager, viewer.id);
@@ -51,7 +51,7 @@ export class SavedViewService {
 
   /** Removes a view of the viewer; returns whether there was one. @throws Forbidden unless they are an admin */
   async remove(viewer: Viewer, id: string): Promise<boolean> {
-    checkAdmin(viewer);
+    checkStaff(viewer);
     if (!isId(id)) return false;
     const { affected } = await this.#database.manager.delete(SavedViewEntity, { id, customerId: viewer.id });
     return affected === 1;

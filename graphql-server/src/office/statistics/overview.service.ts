@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf, startOfDay, startOfMonth, type Day } from '#schema/days.ts';
 import { processedIfPlacedBefore } from '#schema/delivery.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Services } from '#platform/module/services.ts';
@@ -61,7 +61,7 @@ export class OverviewService {
 
   /** Returns what needs doing, and how the shop sells. @throws Forbidden unless the viewer is an admin */
   async overview(viewer: Viewer, at = new Date()) {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const [sales, byStatus, tasks] = await Promise.all([
       this.#sales(at),
       this.#ordersByStatus(),

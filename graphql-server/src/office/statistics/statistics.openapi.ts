@@ -13,7 +13,7 @@ export const statisticsPaths = doc.documented('Statistics', {
     summary: 'Download the figures of a chart',
     description:
       'The figures of one chart of the dashboard as a CSV file, amounts in dollars: at most three years, and 400 points. For admins.',
-    security: doc.admins,
+    security: doc.staff('MONEY'),
     parameters: [
       {
         ...doc.inQuery('chart', 'Which chart.', { type: 'string', enum: [...CHARTS] }, true),

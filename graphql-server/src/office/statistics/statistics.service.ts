@@ -4,7 +4,7 @@ import { findDistrict } from '#schema/district.ts';
 import { chartInput, statisticsInput, type ChartInput, type StatisticsInput } from '#schema/statistics.input.ts';
 import { TOP_PRODUCTS, type FunnelStep } from '#schema/statistics.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
@@ -37,13 +37,13 @@ export class StatisticsService {
 
   /** Returns how the shop sold between two days. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async statistics(viewer: Viewer, input: StatisticsInput, language: Language = 'EN'): Promise<StatisticsModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     return this.#statistics(input, language);
   }
 
   /** Returns the file of a chart. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async file(viewer: Viewer, input: ChartInput): Promise<ChartTable & { name: string }> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const { chart } = checked(chartInput, input);
     const table = tableOfChart(chart, await this.#statistics(input, 'EN'));
     return { name: `haat-${chart}-${input.from}-${input.to}`, ...table };

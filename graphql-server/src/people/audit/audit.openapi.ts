@@ -11,7 +11,7 @@ export const auditPaths = doc.documented('Customers', {
     summary: 'Download the audit log',
     description:
       'A CSV file with the entries that the query `auditLog` lists, however many, sent while they are read. For admins.',
-    security: doc.admins,
+    security: doc.staff('SHOP'),
     parameters: [
       doc.choice('action', 'Only entries of this action.', AUDIT_ACTIONS),
       doc.choice('kind', 'Only entries about things of this kind.', AUDIT_KINDS),

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '#schema/audit.ts';
-import { checkAdmin } from '../customer/check-own.ts';
+import { checkMay } from '../customer/check-own.ts';
 import { sendCsv } from '#platform/http/rest/csv.ts';
 import { queryChoice, queryText } from '#platform/http/rest/rest-input.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
@@ -13,7 +13,7 @@ const inOneLine = (record: unknown): string =>
 
 const downloadLog: Call = async ({ query }, context, response) => {
   const viewer = await context.signedIn();
-  checkAdmin(viewer);
+  checkMay(viewer, 'SHOP');
   const filter = {
     action: queryChoice(query, 'action', AUDIT_ACTIONS),
     kind: queryChoice(query, 'kind', AUDIT_KINDS),

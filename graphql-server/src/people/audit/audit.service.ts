@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Raw, type EntityManager } from 'typeorm';
 import type { Recorded } from '#schema/audit.ts';
-import { checkAdmin } from '../customer/check-own.ts';
+import { checkMay } from '../customer/check-own.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { currentClient } from '#kernel/current-request.ts';
@@ -174,7 +174,7 @@ export class AuditService {
 
   /** Returns entries, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
   async list(viewer: Viewer, filter: AuditFilter, request: ListRequest): Promise<Page<AuditEntryModel>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'SHOP');
     const [conditions, place] = [conditionsOf(filter), placeOf(request)];
     const rows = conditions === null ? [] : await this.#database.query(auditOfAll({ ...conditions, ...place }));
     // Nothing else writes entries than the functions above.
@@ -183,7 +183,7 @@ export class AuditService {
 
   /** Returns the number of entries. @throws Forbidden unless the viewer is an admin; BadRequest */
   async count(viewer: Viewer, filter: AuditFilter): Promise<Total> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'SHOP');
     const conditions = conditionsOf(filter);
     if (conditions === null) return toTotal(0);
     const [row] = await this.#database.query(auditCounted({ ...conditions, most: MOST_COUNTED + 1 }));
@@ -192,7 +192,7 @@ export class AuditService {
 
   /** Returns all entries for a file, some at a time. @throws Forbidden unless the viewer is an admin; BadRequest */
   async *all(viewer: Viewer, filter: AuditFilter): AsyncGenerator<AuditFileRow, void> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'SHOP');
     const conditions = conditionsOf(filter);
     if (conditions === null) return;
     yield* inBatches<AuditFileRow>(BATCH, (last, limit) =>

@@ -1,3 +1,4 @@
+import { may } from '#schema/staff.ts';
 import { query } from '#platform/db/database.ts';
 import type { MailTemplates } from '#platform/mail/mail-queue.ts';
 import { readCustomer } from '../customer/customer-row.ts';
@@ -45,7 +46,7 @@ export const conversationMailTemplates: MailTemplates = {
   MESSAGE_WAITING: async ({ messageId, adminId }, { manager, config }) => {
     const [message] = await query(manager, messageUnread({ id: messageId }));
     const admin = message && (await readCustomer(manager, { id: adminId }));
-    if (!message || admin?.role !== 'ADMIN') return null;
+    if (!message || !admin || !may(admin, 'CUSTOMERS')) return null;
     const { name, text } = message;
     return {
       to: admin,

@@ -1,15 +1,16 @@
+import { may } from '#schema/staff.ts';
 import { InvalidInput } from '#kernel/errors.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { orMember } from '#platform/http/graphql/graphql-failures.ts';
 import type { Resolvers, SubscriptionConversationChangedArgs } from '#generated/schema.ts';
 import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import { once } from '#kernel/lazily.ts';
-import { checkAdmin } from '../customer/check-own.ts';
+import { checkMay } from '../customer/check-own.ts';
 import { INBOX, subjectOf, writingOf } from './conversation-changes.ts';
 import type { Party } from './conversation.service.ts';
 
 /** Whether who asks is an admin: others do not see who in the shop does what with their messages. */
-const isAdmin = async (context: RequestContext): Promise<boolean> => (await context.viewer())?.role === 'ADMIN';
+const isAdmin = async (context: RequestContext): Promise<boolean> => may(await context.viewer(), 'CUSTOMERS');
 
 /** Returns who asks. */
 const partyOf = async ({ viewer, conversationKey }: RequestContext): Promise<Party> => ({
@@ -98,7 +99,7 @@ export const conversationResolvers: Resolvers = {
     },
     inboxChanged: {
       subscribe: async (_, __, { signedIn, live }) => {
-        checkAdmin(await signedIn());
+        checkMay(await signedIn(), 'CUSTOMERS');
         return live.changesOf(INBOX);
       },
       resolve: async (_: unknown, __: unknown, { services, signedIn }: RequestContext) => ({

@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { firstMessageInput, messageInput, type MessageDraft } from '#schema/conversation.input.ts';
 import { CONVERSATION_MESSAGES, WRITING_EVERY_MS } from '#schema/conversation.ts';
+import { ROLES } from '#schema/customer.ts';
+import { may } from '#schema/staff.ts';
 import { LRUCache } from 'lru-cache';
 import { recordChanges } from '../audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin, checkOwn } from '../customer/check-own.ts';
+import { checkMay, checkOwn } from '../customer/check-own.ts';
 import { lockCustomer } from '../customer/customer-row.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
@@ -71,7 +73,7 @@ export class ConversationService {
   /** Returns the side of a conversation on which somebody is; null for nobody of it. */
   sideOf({ viewer, keyHash }: Party, { customerId, keyHash: own }: ConversationModel): Side | null {
     if (viewer ? customerId === viewer.id : own !== null && own === keyHash) return 'customer';
-    return viewer?.role === 'ADMIN' ? 'shop' : null;
+    return may(viewer, 'CUSTOMERS') ? 'shop' : null;
   }
 
   /** Returns a party's own conversation; null when there is none yet. */
@@ -135,7 +137,10 @@ export class ConversationService {
       const message = await this.#add(manager, id, { text, pictures, orderId, writtenBy: null });
       if (!message) throw new InvalidInput([unknownOrder]);
       if (!waits?.isUnread)
-        for (const admin of await query(manager, sql.adminsToTell()))
+        for (const admin of await query(
+          manager,
+          sql.adminsToTell({ roles: ROLES.filter((role) => may({ role }, 'CUSTOMERS')) }),
+        ))
           await this.#tellLater(manager, { kind: 'MESSAGE_WAITING', messageId: message.id, adminId: admin.id });
       return { message, id };
     });
@@ -153,7 +158,7 @@ export class ConversationService {
     id: string,
     draft: Draft,
   ): Promise<{ sent: MessageModel; conversation: ConversationModel }> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const { text, pictures } = checked(messageInput, { text: draft.text, pictures: [...draft.pictures] });
     await this.#pictures.checkOwn(viewer, pictures);
     const party = { viewer, keyHash: null };

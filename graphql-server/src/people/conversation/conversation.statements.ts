@@ -187,8 +187,11 @@ export const messageUnread = sql(
   WHERE m.id = :id::uuid AND m.read_at IS NULL`,
 );
 
-/** The admins, who get mails about messages. */
-export const adminsToTell = sql('adminsToTell', `SELECT id FROM customers WHERE role = 'ADMIN' ORDER BY id LIMIT 20`);
+/** Who gets mails about messages, by their roles. */
+export const adminsToTell = sql(
+  'adminsToTell',
+  `SELECT id FROM customers WHERE role = ANY (:roles::text[]) ORDER BY id LIMIT 20`,
+);
 
 /** The ids of the conversations of a person: of the account, and of browsers that gave the confirmed address. */
 const ofPerson = `SELECT c.id FROM conversations c JOIN customers cu ON cu.id = :customerId

@@ -1,5 +1,5 @@
 import { CONVERSATION_MESSAGES, MAX_MARKED, MOST_UNREAD } from '#schema/conversation.ts';
-import { checkAdmin } from '../customer/check-own.ts';
+import { checkMay } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { BadRequest, NotFound } from '#kernel/errors.ts';
@@ -33,7 +33,7 @@ export class InboxService {
    * @throws Forbidden unless the viewer is an admin; BadRequest
    */
   async list(viewer: Viewer, isRead: boolean | null, { first, after }: ListRequest): Promise<Page<ConversationModel>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const rows = await this.#database.query(
       sql.conversationsListed({
         isRead,
@@ -50,14 +50,14 @@ export class InboxService {
 
   /** Returns the number of these conversations. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer, isRead: boolean | null): Promise<Total> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const [row] = await this.#database.query(sql.conversationsCounted({ isRead, most: MOST_COUNTED + 1 }));
     return toTotal(row?.count ?? 0);
   }
 
   /** Returns how many conversations the shop has not read, up to 100. @throws Forbidden unless the viewer is an admin */
   async unread(viewer: Viewer): Promise<number> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const [row] = await this.#database.query(sql.conversationsUnread({ most: MOST_UNREAD }));
     return row?.count ?? 0;
   }
@@ -67,7 +67,7 @@ export class InboxService {
    * @throws Forbidden unless the viewer is an admin; BadRequest, NotFound
    */
   async mark(viewer: Viewer, ids: readonly string[], isRead: boolean): Promise<ConversationModel[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
     if (unique.length === 0 || unique.length > MAX_MARKED)
       throw new BadRequest(`ids must hold 1 to ${MAX_MARKED} ids.`);

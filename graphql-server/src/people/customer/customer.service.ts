@@ -6,6 +6,7 @@ import { checked } from '#kernel/checked.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Forbidden, NotFound } from '#kernel/errors.ts';
 import { leaveNoDefault } from '../address/address.service.ts';
+import { checkMay } from './check-own.ts';
 import { CustomerEntity } from './customer.entity.ts';
 import { lockCustomers, readCustomer } from './customer-row.ts';
 import type { CustomerModel, Viewer } from './customer.model.ts';
@@ -55,7 +56,7 @@ export class CustomerService {
   /** Returns a customer by e-mail. @throws Forbidden unless it is the viewer or the viewer is an admin; NotFound */
   async findByEmail(viewer: Viewer, email: string): Promise<CustomerModel> {
     if (viewer.email.toLowerCase() === email.trim().toLowerCase()) return viewer;
-    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    checkMay(viewer, 'CUSTOMERS');
     const customer = await readCustomer(this.#database.manager, { email: email.trim() });
     if (!customer) throw new NotFound('There is no customer with this e-mail address.');
     return customer;

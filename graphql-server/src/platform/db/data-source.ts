@@ -10,9 +10,15 @@ import { settleRole, startupOptions, type SessionSettings } from './opening/pool
 import { FirstSchema1795000000000 } from './migrations/1795000000000-FirstSchema.ts';
 import { Conversations1795830000000 } from './migrations/1795830000000-Conversations.ts';
 import { SearchIndexes1795832252774 } from './migrations/1795832252774-SearchIndexes.ts';
+import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.ts';
 
 /** All migrations, oldest first. */
-export const migrations = [FirstSchema1795000000000, Conversations1795830000000, SearchIndexes1795832252774];
+export const migrations = [
+  FirstSchema1795000000000,
+  Conversations1795830000000,
+  SearchIndexes1795832252774,
+  StaffRoles1795846428387,
+];
 
 /** Options of the connections. */
 export interface ConnectionOptions {

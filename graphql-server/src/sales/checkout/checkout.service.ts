@@ -14,7 +14,7 @@ import { paisaOf } from '#schema/payment.ts';
 import type { Config } from '#platform/config/config.ts';
 import { checked } from '#kernel/checked.ts';
 import type { Language } from '#kernel/language.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { readCustomer } from '#people/customer/customer-row.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -178,7 +178,7 @@ export class CheckoutService {
    * NotFound; Forbidden unless the viewer is an admin
    */
   async placeOrderFor(viewer: Viewer, customerId: string, input: OrderInput): Promise<OrderModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const customer = isId(customerId) ? await readCustomer(this.#database.manager, { id: customerId }) : null;
     if (!customer) throw new NotFound('There is no such customer.');
     if (customer.status !== 'CONFIRMED')

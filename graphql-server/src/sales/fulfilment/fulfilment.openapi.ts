@@ -147,7 +147,7 @@ export const fulfilmentPaths = doc.documented('Orders', {
     summary: 'Move an order on',
     description:
       'For admins: Pending → Order Processed → Shipped → Out for Delivery → Delivery successful, one after the other, and Cancelled before the delivery. `Shipped` ships all that is left, with carrier and tracking number; parts of an order are shipped over GraphQL (`shipOrder`). Customers may send `Cancelled` for their own order while it is Pending. `Delivery successful` records that a Cash on Delivery order is paid.',
-    security: doc.admins,
+    security: doc.staff('FULFILMENT'),
     parameters: [orderId],
     body: statusChangeBody,
     responses: { 200: doc.jsonAnswer(doc.ref('Order'), 'The order with its new status.') },
@@ -192,7 +192,7 @@ export const fulfilmentPaths = doc.documented('Orders', {
     summary: 'Decide about a return, or receive its goods',
     description:
       'A decision can be changed until the goods are received. `received` needs an approved return: its pieces are in stock again or written off, what is given back is taken off the price, and the order is Returned with its last pieces. For admins.',
-    security: doc.admins,
+    security: doc.staff('MONEY'),
     parameters: [orderId],
     body: returnStepBody,
     responses: { 200: doc.jsonAnswer(doc.ref('OrderReturn'), 'The return after the step.') },

@@ -3,7 +3,7 @@ import { FULFILMENT_MESSAGES, MAX_SHIPMENTS } from '#schema/fulfilment.ts';
 import { shipmentInput, statusChangeInput, type ShipmentInput } from '#schema/fulfilment.input.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { insertRow, query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, OrderMoveRefused } from '#kernel/errors.ts';
@@ -37,7 +37,7 @@ export class FulfilmentService {
     const { orderId, status: to, reason: why = null } = asked;
     const { orders, payments, events } = this.#services;
     if (to === 'CANCELLED') return orders.cancel(viewer, { orderId, reason: why });
-    checkAdmin(viewer);
+    checkMay(viewer, 'FULFILMENT');
     const { reason } = checked(statusChangeInput, { reason: why });
     if (to === 'PENDING' || to === 'SHIPPED' || to === 'RETURNED') {
       const { status } = await orders.get(viewer, orderId);
@@ -60,7 +60,7 @@ export class FulfilmentService {
    * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
    */
   async ship(viewer: Viewer, { orderId, ...asked }: ShipmentInput & { orderId: string }): Promise<OrderModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'FULFILMENT');
     const shipment = checked(shipmentInput, asked);
     const { orders, events } = this.#services;
     await this.#database.transaction(async (manager) => {

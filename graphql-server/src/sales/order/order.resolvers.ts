@@ -9,6 +9,7 @@ import {
 } from '#kernel/errors.ts';
 import { deliveryDates } from '#schema/delivery.ts';
 import { mayMove } from '#schema/order-moves.ts';
+import { may } from '#schema/staff.ts';
 import type { Language } from '#kernel/language.ts';
 import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import { messageFields } from '#platform/http/wording.ts';
@@ -57,7 +58,8 @@ export const orderResolvers: Resolvers = {
     customer: ({ customerId }, _, { loaders }) => (customerId === null ? null : loaders.customer.load(customerId)),
     canCancel: async (order, _, { viewer }) => {
       const who = await viewer();
-      return who !== null && mayMove(order.status, 'CANCELLED', actorOf(who));
+      if (who === null || (who.id !== order.customerId && !may(who, 'MONEY'))) return false;
+      return mayMove(order.status, 'CANCELLED', actorOf(who, 'CANCELLED'));
     },
   },
   Checkout: {

@@ -3,6 +3,7 @@ import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { cancelOrderInput } from '#schema/order.input.ts';
 import { refusalOfMove, refusalOfStatus, startsOf, type NextStatus } from '#schema/order-moves.ts';
 import { PAYMENT_MESSAGES, RESERVATION_MINUTES, UNPAID_HOURS, type OrderNeed } from '#schema/payment.ts';
+import { may } from '#schema/staff.ts';
 import { checked } from '#kernel/checked.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checkOwn } from '#people/customer/check-own.ts';
@@ -63,7 +64,7 @@ export class OrderService {
    * @throws NotFound, OrderMoveRefused
    */
   async move(manager: EntityManager, { orderId, to, viewer, reason = null, data }: OrderMove): Promise<void> {
-    const actor = actorOf(viewer);
+    const actor = actorOf(viewer, to);
     const [found] = isId(orderId)
       ? await query(
           manager,
@@ -215,7 +216,7 @@ export class OrderService {
    */
   async cancel(viewer: Viewer, asked: v.InferInput<typeof cancelOrderInput>): Promise<OrderModel> {
     const { orderId, reason } = checked(cancelOrderInput, asked);
-    const data = { by: actorOf(viewer) };
+    const data = { by: actorOf(viewer, 'CANCELLED') };
     await this.#database.transaction((manager) =>
       this.move(manager, { orderId, to: 'CANCELLED', viewer, reason, data }),
     );
@@ -234,7 +235,7 @@ export class OrderService {
   async find(viewer: Viewer, id: string): Promise<OrderModel | null> {
     if (!isId(id)) return null;
     const [row] = await this.#database.query(
-      sql.orderById({ id, isAdmin: viewer.role === 'ADMIN', viewerId: viewer.id }),
+      sql.orderById({ id, isAdmin: may(viewer, 'ORDERS'), viewerId: viewer.id }),
     );
     return row?.order ?? null;
   }
@@ -242,7 +243,7 @@ export class OrderService {
   /** Returns orders by id, in the same way: one statement. */
   async findEach(viewer: Viewer, ids: readonly string[]): Promise<(OrderModel | null)[]> {
     const rows = await this.#database.query(
-      sql.ordersByIds({ ids, isAdmin: viewer.role === 'ADMIN', viewerId: viewer.id }),
+      sql.ordersByIds({ ids, isAdmin: may(viewer, 'ORDERS'), viewerId: viewer.id }),
     );
     const byId = new Map(rows.map(({ order }) => [order.id, order]));
     return ids.map((id) => byId.get(id) ?? null);
@@ -260,6 +261,7 @@ export class OrderService {
     checkOwn(
       viewer,
       requests.map(({ customerId }) => customerId),
+      'ORDERS',
     );
     const places = requests.map(placeOf);
     const rows = await this.#database.query(
@@ -285,7 +287,7 @@ export class OrderService {
    * @throws Forbidden unless the viewer is each of them or an admin
    */
   async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
-    checkOwn(viewer, customerIds);
+    checkOwn(viewer, customerIds, 'ORDERS');
     const rows = await this.#database.query(sql.orderCounts({ customerIds }));
     const byId = new Map(rows.map(({ id, count }) => [id, count]));
     return customerIds.map((id) => byId.get(id) ?? 0);

@@ -1,5 +1,6 @@
 import { refusalOfStatus, type NextStatus } from '#schema/order-moves.ts';
 import type { StockChangeKind } from '#schema/product.ts';
+import { may } from '#schema/staff.ts';
 import { OrderMoveRefused } from '#kernel/errors.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { EventName } from '#platform/events/events.ts';
@@ -24,10 +25,10 @@ export const TRANSITIONS: Record<NextStatus, Transition> = {
   RETURNED: { event: 'OrderReturned' },
 };
 
-/** Returns as what somebody changes orders. */
-export const actorOf = (viewer: Viewer | null): OrderActor => {
+/** Returns as what somebody moves orders to a status. To cancel one may give money back. */
+export const actorOf = (viewer: Viewer | null, to: OrderStatus): OrderActor => {
   if (viewer === null) return 'SYSTEM';
-  return viewer.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
+  return may(viewer, to === 'CANCELLED' ? 'MONEY' : 'FULFILMENT') ? 'ADMIN' : 'CUSTOMER';
 };
 
 /** Returns why somebody cannot move an order in that status to another one. */

@@ -5,7 +5,7 @@ import { courierPayoutInput, refundInput, type CourierPayoutInput } from '#schem
 import type { SentenceParams } from '#schema/sentence.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { insertRow, query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, problemWith } from '#kernel/errors.ts';
@@ -94,7 +94,7 @@ export class PaymentService {
     viewer: Viewer,
     { orderId, ...asked }: { orderId: string; amountCents: number; reference: string },
   ): Promise<OrderModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const { amountCents, reference } = checked(refundInput, asked);
     await this.#database.transaction(async (manager) => {
       const { method, refundByHandCents } = await this.#lock(manager, orderId);
@@ -133,7 +133,7 @@ export class PaymentService {
    * @throws InvalidInput; Forbidden unless the viewer is an admin
    */
   async recordPayout(viewer: Viewer, asked: CourierPayoutInput): Promise<CourierBalanceModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const { carrier, amountCents, feeCents, reference, orderIds } = checked(courierPayoutInput, asked);
     return this.#database.transaction(async (manager) => {
       await query(manager, sql.courierLocked({ lock: COURIER_LOCK, carrier }));
@@ -172,19 +172,19 @@ export class PaymentService {
 
   /** Returns what couriers owe, the largest amounts first. @throws Forbidden unless the viewer is an admin */
   async courierBalances(viewer: Viewer): Promise<CourierBalanceModel[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     return this.#database.query(sql.courierBalances());
   }
 
   /** Returns what a courier has collected and not paid out, oldest first. @throws Forbidden unless an admin */
   async collectedBy(viewer: Viewer, carrier: string): Promise<CollectedOrderModel[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     return this.#database.query(sql.collectedByCourier({ carrier, limit: MAX_ORDERS_AT_ONCE }));
   }
 
   /** Returns payouts with their orders, the newest first. @throws Forbidden unless an admin; BadRequest */
   async payouts(viewer: Viewer, request: ListRequest): Promise<CourierPayoutConnectionModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const { after, limit } = placeOf(request);
     const rows = await this.#database.manager.find(CourierPayoutEntity, {
       where: after === null ? {} : { id: LessThan(after) },

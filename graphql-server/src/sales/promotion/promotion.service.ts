@@ -12,7 +12,7 @@ import type { SentenceParams } from '#schema/sentence.ts';
 import { tooOften } from '#schema/too-often.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { insertUnlessTaken } from '#platform/db/insert-unless-taken.ts';
@@ -48,7 +48,7 @@ export class PromotionService {
 
   /** Returns all promotions, newest first. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer, request: ListRequest): Promise<CountedPage<PromotionModel>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'SHOP');
     const rows = await this.#database.query(sql.allPromotions(placeOf(request)));
     const promotions = rows.map(({ promotion }) => promotion);
     return { ...toPageById(promotions, request), count: () => this.#database.manager.count(PromotionEntity) };
@@ -56,7 +56,7 @@ export class PromotionService {
 
   /** Stores a promotion. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async create(viewer: Viewer, asked: PromotionInput): Promise<PromotionModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'SHOP');
     const request = checked(promotionInput, asked);
     return this.#database.transaction(async (manager) => {
       await checkScope(manager, request, []);
@@ -72,7 +72,7 @@ export class PromotionService {
    * Changes a promotion, except for its code. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput
    */
   async update(viewer: Viewer, id: string, asked: PromotionInput): Promise<PromotionModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'SHOP');
     const request = checked(promotionInput, asked);
     return this.#database.transaction(async (manager) => {
       const before = await lockPromotion(manager, id);

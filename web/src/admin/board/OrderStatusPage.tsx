@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { BOARD_STATES, MAX_BOARD_SEARCH_LENGTH } from '#schema/board.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { useMay } from '../ui/permissions.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useListState } from '../kit/list/useListState.ts';
@@ -26,15 +27,17 @@ const schema = {
 export default function OrderStatusPage() {
   const { t } = useMessages();
   const { state, change } = useListState(schema);
+  const may = useMay();
+  const view = may('MONEY') ? state.view : 'board';
   return (
-    <AdminPage title={t('admin.board.title')} actions={<ViewSwitch current={state.view} />}>
-      {state.view === 'board' && (
+    <AdminPage title={t('admin.board.title')} actions={may('MONEY') && <ViewSwitch current={view} />}>
+      {view === 'board' && (
         <Board
           shown={{ search: state.q, only: state.only }}
           onShow={({ search, only }) => change({ q: search, only }, { replace: true })}
         />
       )}
-      {state.view === 'returns' && (
+      {view === 'returns' && (
         <Stack gap="8">
           <ReturnList status="REQUESTED" />
           <ReturnList status="APPROVED" />
@@ -42,7 +45,7 @@ export default function OrderStatusPage() {
           <RefundsDue />
         </Stack>
       )}
-      {state.view === 'couriers' && <Couriers />}
+      {view === 'couriers' && <Couriers />}
     </AdminPage>
   );
 }

@@ -119,17 +119,19 @@ describe('the page of a customer', () => {
     expect(await screen.findByText('চাওয়া হয়েছে')).toBeVisible();
   });
 
-  test('makes them an admin after a question', async () => {
+  test('gives them another role, and says what it allows', async () => {
     const { user } = await open();
     server.use(
       answers(ChangeRoleDocument, ({ input: { id, role } }): ChangeRoleMutation => ({
         changeRole: { __typename: 'ChangeRoleSuccess', customer: { id, role } },
       })),
     );
-    await user.click(screen.getByRole('button', { name: 'Make admin' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Make Rahima Khatun an admin?' }));
-    await user.click(dialog.getByRole('button', { name: 'Make admin' }));
-    expect(await screen.findByText('Rahima Khatun is an admin now.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change role' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'What may Rahima Khatun do?' }));
+    await user.selectOptions(dialog.getByLabelText('Role'), 'Packer');
+    expect(dialog.getByText(/They cancel nothing/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change role' }));
+    expect(await screen.findByText('Rahima Khatun has a new role: Packer.')).toBeVisible();
   });
 
   test('keeps the only admin, and says why', async () => {
@@ -141,9 +143,10 @@ describe('the page of a customer', () => {
         rejectCustomer: { __typename: 'LastAdmin', message, wording: null },
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Make customer' }));
+    await user.click(screen.getByRole('button', { name: 'Change role' }));
     const question = within(screen.getByRole('dialog'));
-    await user.click(question.getByRole('button', { name: 'Make customer' }));
+    await user.selectOptions(question.getByLabelText('Role'), 'Customer');
+    await user.click(question.getByRole('button', { name: 'Change role' }));
     expect(await question.findByText(message)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -157,8 +160,7 @@ describe('the page of a customer', () => {
   test('offers no decision about oneself', async () => {
     await open({ id: karim.id, displayName: 'Karim', role: 'ADMIN' });
     expect(screen.getByText('You')).toBeVisible();
-    for (const name of ['Make customer', 'Reject', 'Confirm'])
-      expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Change role', 'Reject', 'Confirm']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 

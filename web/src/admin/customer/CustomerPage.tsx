@@ -17,7 +17,7 @@ import { CustomerMessages } from './page/CustomerMessages.tsx';
 import { CustomerOrders } from './page/CustomerOrders.tsx';
 import { CustomerReviews } from './page/CustomerReviews.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import { RoleDialog, type RoleChange } from './RoleDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
 
 /* GraphQL */ `
   query CustomerPage($id: ID!) {
@@ -53,11 +53,11 @@ export default function CustomerPage() {
   const say = useToast();
   const [isRejecting, setRejecting] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
-  const [change, setChange] = useState<RoleChange | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const customer = data?.customer;
   const finish = (text: string) => {
     setRejecting(false);
-    setChange(null);
+    setChanging(false);
     say({ text });
     // The log has another entry now.
     void refetch().catch(() => undefined);
@@ -86,7 +86,7 @@ export default function CustomerPage() {
               isOwn={data.me?.id === id}
               onConfirmed={() => finish(t('customer.admin.confirmed', { name: customer.displayName }))}
               onReject={() => setRejecting(true)}
-              onChangeRole={(role) => setChange({ customer, role })}
+              onChangeRole={() => setChanging(true)}
             />
           </Box>
           <Stack gap="8" minW="0" gridColumn={{ xl: '1' }} gridRow={{ xl: '1' }}>
@@ -114,10 +114,10 @@ export default function CustomerPage() {
         onRejected={(name) => finish(t('admin.reject.done', { name }))}
       />
       <RoleDialog
-        change={change}
-        onClose={() => setChange(null)}
-        onChanged={({ role, customer: { displayName } }) =>
-          finish(t(`admin.customers.make${role}.done`, { name: displayName }))
+        of={isChanging && customer ? customer : null}
+        onClose={() => setChanging(false)}
+        onChanged={(name, role) =>
+          finish(t('admin.customers.changeRole.done', { name, role: t(`admin.customers.role.${role}`) }))
         }
       />
     </AdminPage>

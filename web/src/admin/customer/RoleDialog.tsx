@@ -1,8 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import * as v from 'valibot';
+import { ROLES } from '#schema/customer.ts';
 import { useChangeRoleMutation, type Role } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { SelectField } from '../kit/form/SelectField.tsx';
 
 /* GraphQL */ `
   mutation ChangeRole($input: ChangeRoleInput!) {
@@ -17,38 +19,50 @@ import { FormDialog } from '../kit/form/FormDialog.tsx';
   }
 `;
 
-/** A change of a customer's role. */
-export interface RoleChange {
-  customer: { id: string; displayName: string };
+/** Whose role is to change. */
+export interface RoleOf {
+  id: string;
+  displayName: string;
   role: Role;
 }
 
 interface RoleDialogProps {
-  change: RoleChange | null;
+  of: RoleOf | null;
   onClose: () => void;
-  onChanged: (change: RoleChange) => void;
+  onChanged: (name: string, role: Role) => void;
 }
 
-/** Asks for confirmation before a customer's role is changed. */
-export const RoleDialog = ({ change, onClose, onChanged }: RoleDialogProps) => {
+const schema = v.object({ role: v.picklist(ROLES) });
+
+/** Gives somebody another role, and says what each may do. */
+export const RoleDialog = ({ of, onClose, onChanged }: RoleDialogProps) => {
   const { t } = useMessages();
   const changeRole = useChangeRoleMutation();
   return (
     <FormDialog
       id="role"
-      of={change}
-      title={({ role, customer }) => t(`admin.customers.make${role}.ask`, { name: customer.displayName })}
-      begin={() => ({})}
-      schema={v.object({})}
-      send={async (_, of) => {
-        const result = await changeRole({ input: { id: of.customer.id, role: of.role } });
+      of={of}
+      title={({ displayName }) => t('admin.customers.changeRole.ask', { name: displayName })}
+      begin={({ role }) => ({ role })}
+      schema={schema}
+      send={async ({ role }, { id, displayName }) => {
+        const result = await changeRole({ input: { id, role } });
         if (result.__typename !== 'ChangeRoleSuccess') return result;
-        onChanged(of);
+        onChanged(displayName, role);
       }}
-      action={({ role }) => ({ label: t(`admin.customers.make${role}`), busy: t('admin.customers.busy') })}
+      action={{ label: t('admin.customers.changeRole'), busy: t('admin.customers.busy') }}
       onClose={onClose}
     >
-      {(_, { role }) => <Text>{t(`admin.customers.make${role}.text`)}</Text>}
+      {({ field, values }) => (
+        <>
+          <SelectField
+            {...field('role')}
+            label={t('admin.customers.role')}
+            options={ROLES.map((value) => ({ value, label: t(`admin.customers.role.${value}`) }))}
+          />
+          <Text>{t(`admin.customers.role.${values.role}.text`)}</Text>
+        </>
+      )}
     </FormDialog>
   );
 };

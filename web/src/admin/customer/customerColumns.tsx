@@ -51,10 +51,10 @@ export const customerColumns = (
         <TextLink to={adminPaths.customer(id)} fontWeight="medium">
           {displayName}
         </TextLink>
-        {role === 'ADMIN' && (
+        {role !== 'CUSTOMER' && (
           <Muted>
             {' · '}
-            <span>{t('admin.customers.admin')}</span>
+            <span>{t(`admin.customers.role.${role}`)}</span>
           </Muted>
         )}
         {id === own && (

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { FollowInbox } from '#web/admin/conversation/FollowInbox.tsx';
 import { Toasts } from '#web/admin/ui/toasts/Toasts.tsx';
+import { useMay } from '#web/admin/ui/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { useScrollMemory } from '../layout/useScrollMemory.ts';
@@ -14,6 +15,7 @@ import { TopBar } from './TopBar.tsx';
 /** The layout of the dashboard: side navigation, permanently open on wide screens, a slim bar, and the page. */
 export const AdminLayout = () => {
   const { t } = useMessages();
+  const may = useMay();
   const { pathname } = useLocation();
   useScrollMemory(pathname);
   const main = useRef<HTMLElement>(null);
@@ -58,7 +60,7 @@ export const AdminLayout = () => {
         </Box>
       </Box>
       <Toasts />
-      <FollowInbox />
+      {may('CUSTOMERS') && <FollowInbox />}
     </Flex>
   );
 };

@@ -2,9 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { adminRoutes } from '#web/admin/adminRoutes.tsx';
+import { RoleContext } from '#web/admin/ui/permissions.tsx';
 import { dashboard as bangla } from '#web/messages/bn/dashboard.ts';
 import { dashboard as english } from '#web/messages/en/dashboard.ts';
 import { moreTexts } from '#web/messages/withTexts.tsx';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 import { forgetShop } from './forgetShop.ts';
 import { framelessRoutes } from './framelessRoutes.tsx';
@@ -19,21 +21,24 @@ const within = (path: string): string => path.replace('/deshboard', '').replace(
 /** The dashboard: its texts, its layout and its pages. */
 export default function Dashboard() {
   const { cache } = useApolloClient();
+  const { customer } = useSession();
   // Whoever goes back to the shop sees there what they have changed here.
   useEffect(() => forgetShop(cache), [cache]);
   return (
-    <Texts>
-      <Routes>
-        {framelessRoutes.map(({ path, element }) => (
-          <Route key={path} path={within(path)} element={element} />
-        ))}
-        <Route element={<AdminLayout />}>
-          {adminRoutes.map(({ path, element }) => (
+    <RoleContext value={customer?.role ?? 'ADMIN'}>
+      <Texts>
+        <Routes>
+          {framelessRoutes.map(({ path, element }) => (
             <Route key={path} path={within(path)} element={element} />
           ))}
-          <Route path="*" element={<MissingPage />} />
-        </Route>
-      </Routes>
-    </Texts>
+          <Route element={<AdminLayout />}>
+            {adminRoutes.map(({ path, element }) => (
+              <Route key={path} path={within(path)} element={element} />
+            ))}
+            <Route path="*" element={<MissingPage />} />
+          </Route>
+        </Routes>
+      </Texts>
+    </RoleContext>
   );
 }

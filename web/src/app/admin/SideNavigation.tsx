@@ -1,12 +1,17 @@
 import { Badge, Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Link, NavLink } from 'react-router-dom';
 import { adminRoutes } from '#web/admin/adminRoutes.tsx';
+import { useMay } from '#web/admin/ui/permissions.tsx';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { unreadMessages } from '#web/lib/conversation/unreadMessages.ts';
 import { useObserved } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { navigation } from './navigation.ts';
+
+/** Whether somebody with these permissions sees a page of the dashboard. */
+export const isOpen = (page: (typeof navigation)[number][number]['page'], may: ReturnType<typeof useMay>): boolean =>
+  adminRoutes.some(({ path, needs }) => path === adminPaths[page] && may(needs));
 
 /** Loads the code of a page that somebody points at. It is loaded again, and reported, when the page is opened. */
 const preload = (path: string) => {
@@ -17,10 +22,14 @@ const preload = (path: string) => {
 /** The pages of the dashboard (spec §2, Admin area), and below them those for customers and their words. */
 export const SideNavigation = () => {
   const { t } = useMessages();
+  const may = useMay();
+  const groups = navigation
+    .map((group) => group.filter(({ page }) => isOpen(page, may)))
+    .filter(({ length }) => length > 0);
   return (
     <Box as="nav" aria-label={t('admin.nav')}>
-      {navigation.map((group) => (
-        <Group key={group[0].page}>
+      {groups.map((group) => (
+        <Group key={group[0]?.page}>
           {group.map(({ page, icon }) => (
             <li key={page}>
               <Entry asChild>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { isStaff } from '#schema/staff.ts';
 import { details } from '#schema/pages.ts';
 import type { FunnelStep } from '#schema/statistics.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -33,7 +34,7 @@ export default function CountVisits() {
   const pieces = useCart()?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? null;
   const taken = useStore(stepsTaken);
   const piecesBefore = useRef(pieces);
-  const isCounted = !loading && customer?.role !== 'ADMIN';
+  const isCounted = !loading && !isStaff(customer);
 
   useEffect(() => {
     const take = (step: FunnelStep) => {

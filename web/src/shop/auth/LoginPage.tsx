@@ -1,6 +1,7 @@
 import { Box, Button, Center, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createPath, Navigate, parsePath, useLocation, type Location, type Path } from 'react-router-dom';
+import { isStaff } from '#schema/staff.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useRefusedForm } from '#web/lib/visitor.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -47,7 +48,7 @@ export default function LoginPage() {
   };
   if (customer?.displayName && another && !madeRoom) return <AnotherAccount customer={customer} onSignOut={makeRoom} />;
   if (customer?.displayName)
-    return <Navigate to={origin ?? (customer.role === 'ADMIN' ? paths.dashboard : paths.home)} replace />;
+    return <Navigate to={origin ?? (isStaff(customer) ? paths.dashboard : paths.home)} replace />;
   if (loading && !isForAnybody) return <LoadingPage />;
 
   const title = t(tab === 'login' ? 'customer.login.title' : 'customer.registration.title');

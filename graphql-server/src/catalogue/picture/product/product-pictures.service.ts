@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, NoPicture, TooLarge } from '#kernel/errors.ts';
@@ -42,7 +42,7 @@ export class ProductPictureService {
    * @throws Forbidden unless the viewer is an admin; TooMany, NoPicture, TooLarge, Busy, StoreDown
    */
   async add(viewer: Actor, read: () => Promise<Buffer>, source: string | null = null): Promise<string> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     await this.#services.limits.take(PICTURES_BY_ADMIN, viewer.id);
     return this.#queue.join(viewer.id, async (run) => {
       const bytes = await read();

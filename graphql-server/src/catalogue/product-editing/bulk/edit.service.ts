@@ -5,7 +5,7 @@ import { MANAGE_MESSAGES } from '#schema/product-manage.ts';
 import type { AuditAction } from '#people/audit/audit.model.ts';
 import { recordChange, recordChanges } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { olderThan } from '#platform/db/instants.ts';
@@ -48,7 +48,7 @@ export class ProductEdits {
    * @throws Forbidden unless the viewer is an admin; InvalidInput
    */
   async edit(viewer: Viewer, sent: EditProductsInput, plan: string | null): Promise<EditPlan | EditDone> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const edit = checked(editProductsInput, sent);
     return this.#database.transaction(async (manager) => {
       await checkCategory(manager, edit);
@@ -68,7 +68,7 @@ export class ProductEdits {
    * @throws Forbidden unless the viewer is an admin; InvalidInput
    */
   async undo(viewer: Viewer, id: string): Promise<number> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const outcome = await this.#database.transaction(async (manager) => {
       const edit = isId(id)
         ? await manager.findOne(ProductEditEntity, {

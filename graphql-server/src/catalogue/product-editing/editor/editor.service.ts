@@ -3,7 +3,7 @@ import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import { productInput, type CheckedProduct, type ProductInput } from '#schema/product.input.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { brokenConstraint, query, type Database } from '#platform/db/database.ts';
 import {
@@ -58,7 +58,7 @@ export class ProductEditorService {
 
   /** Returns a product; null when there is none: one statement. @throws Forbidden unless the viewer is an admin */
   async find(viewer: Viewer, id: string): Promise<AdminProductModel | null> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     if (!isId(id)) return null;
     const [row] = await this.#database.query(sql.adminProductById({ id }));
     return row ? { ...row.product, details: row.product } : null;
@@ -81,7 +81,7 @@ export class ProductEditorService {
    * changed it since the version that was read
    */
   async save(viewer: Viewer, typed: ProductInput): Promise<AdminProductModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const input = checked(productInput, typed);
     if (input.status === 'DRAFT' && input.publishAt !== null && input.publishAt <= new Date())
       throw refused('publishAt', PRODUCT_MESSAGES.publishTimeInvalid);

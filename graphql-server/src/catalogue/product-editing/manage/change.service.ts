@@ -6,7 +6,7 @@ import { changePriceInput, changeStockInput } from '#schema/product-manage.input
 import type { ProductStatus } from '#schema/product.ts';
 import { recordChange, recordChanges } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { BadRequest, InvalidInput, NotFound, PriceChangedMeanwhile, problemWith } from '#kernel/errors.ts';
@@ -41,7 +41,7 @@ export class ProductChanges {
    * what was seen
    */
   async changePrice(viewer: Viewer, sent: InferInput<typeof changePriceInput>): Promise<void> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const { productId, variantId, from, to } = checked(changePriceInput, sent);
     if (!isId(productId) || (variantId !== null && !isId(variantId))) throw new NotFound(PRODUCT_MESSAGES.noProduct);
     await this.#database.transaction(async (manager) => {
@@ -72,7 +72,7 @@ export class ProductChanges {
    * what was seen
    */
   async changeStock(viewer: Viewer, sent: InferInput<typeof changeStockInput>): Promise<void> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const { productId, variantId, from, to, reason } = checked(changeStockInput, sent);
     await this.#database.transaction(async (manager) => {
       await setStock(manager, { productId, variantId, from, to, reason, kind: 'SET', actorId: viewer.id });
@@ -95,7 +95,7 @@ export class ProductChanges {
     viewer: Viewer,
     { ids: sent, status, from }: { ids: readonly string[]; status: ProductStatus; from: ProductStatus | null },
   ): Promise<{ id: string; before: ProductStatus }[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     if (sent.length < 1 || sent.length > MAX_PRODUCTS_AT_ONCE)
       throw new BadRequest(`ids must be 1 to ${MAX_PRODUCTS_AT_ONCE} ids of products.`);
     const ids = sent.filter(isId);
@@ -127,7 +127,7 @@ export class ProductChanges {
    * Deletes a product that nobody has ordered. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput
    */
   async delete(viewer: Viewer, id: string): Promise<void> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     await this.#database.transaction(async (manager) => {
       const deleted = await deleteProduct(manager, id);
       if (!deleted) throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.productOrdered }]);
@@ -145,7 +145,7 @@ export class ProductChanges {
    * Makes a draft of a product's copy, and returns its id. @throws Forbidden unless the viewer is an admin; NotFound
    */
   async duplicate(viewer: Viewer, id: string): Promise<string> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     if (!isId(id)) throw new NotFound(PRODUCT_MESSAGES.noProduct);
     // No two copies have the same: 40 bits of chance.
     const skuSuffix = `-${randomBytes(5).toString('hex').toUpperCase()}`;

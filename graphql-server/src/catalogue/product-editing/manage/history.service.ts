@@ -1,5 +1,5 @@
 import type { StockChangeKind } from '#schema/product.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import { isId, placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
@@ -25,7 +25,7 @@ export class StockHistory {
    * @throws Forbidden unless the viewer is an admin; BadRequest
    */
   async list(viewer: Viewer, request: HistoryRequest): Promise<Page<StockChangeModel>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const { productId, variantId } = request;
     const place = placeOf(request);
     if (!isId(productId) || (variantId !== null && !isId(variantId))) return toPageById([], request);
@@ -41,7 +41,7 @@ export class StockHistory {
    * @throws Forbidden unless the viewer is an admin; BadRequest
    */
   async prices(viewer: Viewer, request: Omit<HistoryRequest, 'variantId'>): Promise<Page<PriceChangeModel>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const { productId } = request;
     const place = placeOf(request);
     if (!isId(productId)) return toPageById([], request);

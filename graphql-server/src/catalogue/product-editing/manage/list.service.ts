@@ -1,5 +1,5 @@
 import type { AdminProductSort } from '#schema/product-manage.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import { inBatches } from '#kernel/in-batches.ts';
@@ -57,7 +57,7 @@ export class AdminProductList {
     { filter: sent, sort, first: wanted, after }: AdminListRequest,
     tree: () => Promise<CategoryTree>,
   ): Promise<Page<AdminProductModel>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const first = checkFirst(wanted);
     const filter = await checkAdminFilter(sent, tree, (term) => this.#search.understand(term));
     const [row] = await this.#database.query(sql.adminProductPage({ filter, sort, first, after }));
@@ -73,7 +73,7 @@ export class AdminProductList {
     { filter: sent, sort }: Pick<AdminListRequest, 'filter' | 'sort'>,
     tree: () => Promise<CategoryTree>,
   ): AsyncGenerator<ProductCsvRow, void> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const filter = await checkAdminFilter(sent, tree, (term) => this.#search.understand(term));
     const cells = categoryCells(await tree());
     const products = inBatches<{ item: ListedItem; details: ListedDetails | undefined }>(
@@ -94,7 +94,7 @@ export class AdminProductList {
 
   /** Returns the number of products: one statement, with a term two. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async count(viewer: Viewer, sent: AdminProductFilter, tree: () => Promise<CategoryTree>): Promise<Total> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const filter = await checkAdminFilter(sent, tree, (term) => this.#search.understand(term));
     const most = filter.term === '' ? MOST_COUNTED_BY_INDEX : MOST_COUNTED;
     const [row] = await this.#database.query(sql.adminProductTotal({ filter, most }));
@@ -103,7 +103,7 @@ export class AdminProductList {
 
   /** Returns the brands of all products. @throws Forbidden unless the viewer is an admin */
   async brands(viewer: Viewer): Promise<string[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const rows = await this.#database.query(sql.adminBrands({ most: MOST_BRANDS }));
     return rows.map(({ brand }) => brand);
   }

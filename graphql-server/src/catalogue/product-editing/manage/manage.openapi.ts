@@ -10,7 +10,7 @@ export const managePaths = doc.documented('Catalogue', {
     summary: 'Download products',
     description:
       'A CSV file with the products that the query `adminProducts` lists, however many, sent while they are read: a row for each, and one for each of its variants. The import reads the same columns. For admins.',
-    security: doc.admins,
+    security: doc.staff('CATALOGUE'),
     parameters: [
       doc.inQuery('q', 'A part of a SKU, or words of name, brand, category or tag.'),
       doc.choice('status', 'Only products in this status.', PRODUCT_STATUSES),

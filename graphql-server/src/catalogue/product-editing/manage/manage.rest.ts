@@ -1,7 +1,7 @@
 import { PRODUCT_CSV_COLUMNS, type ProductCsvRow } from '#schema/product-csv.ts';
 import { ADMIN_PRODUCT_SORTS, STOCK_LEVELS } from '#schema/product-manage.ts';
 import { PRODUCT_STATUSES } from '#schema/product.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import { sendCsv } from '#platform/http/rest/csv.ts';
 import { queryChoice, queryText } from '#platform/http/rest/rest-input.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
@@ -12,7 +12,7 @@ export const STOCK_WORDS = STOCK_LEVELS.map((level) => level.toLowerCase());
 
 const downloadProducts: Call = async ({ query }, context, response) => {
   const viewer = await context.signedIn();
-  checkAdmin(viewer);
+  checkMay(viewer, 'CATALOGUE');
   const stock = queryChoice(query, 'stock', STOCK_WORDS);
   const request = {
     filter: {

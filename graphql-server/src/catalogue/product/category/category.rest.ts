@@ -1,4 +1,4 @@
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
 import { readBody } from '#platform/http/rest/rest-body.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
@@ -15,7 +15,7 @@ const toRestCategory = ({ id, slug, name, banglaName, parent }: CategoryModel) =
 
 const createCategory: Call = async (request, context, response) => {
   const viewer = await context.signedIn();
-  checkAdmin(viewer);
+  checkMay(viewer, 'CATALOGUE');
   context.chargeQuota(REST_PRICES.change);
   const created = await context.services.categories.create(viewer, readBody(request.body, newCategoryBody));
   response.status(201);
@@ -24,7 +24,7 @@ const createCategory: Call = async (request, context, response) => {
 
 const changeCategory: Call = async (request, context) => {
   const viewer = await context.signedIn();
-  checkAdmin(viewer);
+  checkMay(viewer, 'CATALOGUE');
   context.chargeQuota(REST_PRICES.change);
   const change = readBody(request.body, categoryChangeBody);
   return toRestCategory(await context.services.categories.change(viewer, String(request.params['id']), change));

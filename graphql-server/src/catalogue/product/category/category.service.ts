@@ -8,7 +8,7 @@ import { checked } from '#kernel/checked.ts';
 import { InvalidInput, NotFound } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { brokenConstraint, insertRow, query, type Database } from '#platform/db/database.ts';
 import { CategoryEntity, type CategoryRow } from '../product.entity.ts';
@@ -124,7 +124,7 @@ export class CategoryService {
 
   /** Adds a category. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async create(viewer: Viewer, sent: InferInput<typeof categoryInput>): Promise<CategoryModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     return this.#read(
       await orRefused(() => this.#database.transaction((manager) => addCategory(manager, viewer, sent))),
     );
@@ -135,7 +135,7 @@ export class CategoryService {
    * InvalidInput
    */
   async change(viewer: Viewer, id: string, sent: InferInput<typeof categoryChange>): Promise<CategoryModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CATALOGUE');
     const change = checked(categoryChange, sent);
     if (!isId(id)) throw new NotFound(CATEGORY_MESSAGES.noCategory);
     await orRefused(() =>

@@ -1,4 +1,5 @@
 import * as pages from '#schema/pages.ts';
+import { isStaff } from '#schema/staff.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Forms } from '#platform/http/forms/form.ts';
 import type { Module } from '#platform/module/module.ts';
@@ -17,7 +18,7 @@ export const sessionForms = (modules: readonly Module[]): Forms => ({
       await endSession(context);
       context.enter(signIn);
       for (const { onFormSignIn } of modules) await onFormSignIn?.(form, context);
-      return form.back ?? (signIn.customer.role === 'ADMIN' ? pages.dashboard : pages.home);
+      return form.back ?? (isStaff(signIn.customer) ? pages.dashboard : pages.home);
     },
   },
   '/logout': {

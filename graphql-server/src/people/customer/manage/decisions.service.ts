@@ -1,6 +1,7 @@
 import { Any, Not, type EntityManager } from 'typeorm';
 import { rejectionInput } from '#schema/customer.input.ts';
 import { CUSTOMER_MESSAGES, MAX_DECIDED } from '#schema/customer.ts';
+import { isStaff, type Permission } from '#schema/staff.ts';
 import { checked } from '#kernel/checked.ts';
 import { currentClient } from '#kernel/current-request.ts';
 import { BadRequest, Forbidden, LastAdmin, NotFound } from '#kernel/errors.ts';
@@ -9,16 +10,17 @@ import { query, type Database } from '#platform/db/database.ts';
 import type { MailJob, MailQueue } from '#platform/mail/mail-queue.ts';
 import { recordAudits } from '../../audit/audit.service.ts';
 import { endSessions } from '../../auth/session/session.service.ts';
-import { checkAdmin } from '../check-own.ts';
+import { checkMay } from '../check-own.ts';
 import { CustomerEntity, type CustomerRow } from '../customer.entity.ts';
 import { lockCustomers } from '../customer-row.ts';
 import type { CustomerModel, Role, Viewer } from '../customer.model.ts';
 import { lockDecisions } from '../customer.statements.ts';
 import type { CustomerDecisionModel } from './manage.model.ts';
 
-/** What an admin decides: the columns that change, the entry of the log, and the mail; of whom it may be decided. */
+/** What is decided: who may, the columns that change, the entry of the log, and the mail; of whom it may be decided. */
 interface Decision {
   action: 'ACCOUNT_CONFIRMED' | 'ACCOUNT_REJECTED' | 'ROLE_CHANGED';
+  needs: Permission;
   change: Partial<Pick<CustomerRow, 'status' | 'role' | 'rejectionReason'>>;
   details?: Record<string, string>;
   /** Whether it is so already. */
@@ -43,6 +45,7 @@ export class CustomerDecisions {
   confirm(viewer: Viewer, ids: readonly string[]): Promise<CustomerDecisionModel[]> {
     return this.#decide(viewer, ids, {
       action: 'ACCOUNT_CONFIRMED',
+      needs: 'CUSTOMERS',
       change: { status: 'CONFIRMED', rejectionReason: null },
       isDone: ({ status }) => status === 'CONFIRMED',
       mailTo: (customerId) => ({ kind: 'ACCOUNT_CONFIRMED', customerId }),
@@ -54,10 +57,11 @@ export class CustomerDecisions {
    * @throws Forbidden unless the viewer is an admin; BadRequest, InvalidInput
    */
   async reject(viewer: Viewer, ids: readonly string[], typed: string): Promise<CustomerDecisionModel[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const { reason } = checked(rejectionInput, { reason: typed });
     return this.#decide(viewer, ids, {
       action: 'ACCOUNT_REJECTED',
+      needs: 'CUSTOMERS',
       change: { status: 'REJECTED', rejectionReason: reason },
       details: { reason },
       isDone: ({ status, rejectionReason }) => status === 'REJECTED' && rejectionReason === reason,
@@ -69,6 +73,7 @@ export class CustomerDecisions {
   changeRole(viewer: Viewer, id: string, role: Role): Promise<CustomerDecisionModel[]> {
     return this.#decide(viewer, [id], {
       action: 'ROLE_CHANGED',
+      needs: 'STAFF',
       change: { role },
       details: { role },
       isDone: (customer) => customer.role === role,
@@ -77,12 +82,12 @@ export class CustomerDecisions {
 
   /** Runs a decision; the number of its statements does not depend on how many customers it is about. */
   async #decide(viewer: Viewer, requested: readonly string[], decision: Decision) {
-    checkAdmin(viewer);
+    checkMay(viewer, decision.needs);
     const ids = [...new Set(requested.map((id) => id.toLowerCase()))];
     if (ids.length === 0 || ids.length > MAX_DECIDED) throw new BadRequest(`ids must hold 1 to ${MAX_DECIDED} ids.`);
     return this.#database.transaction(async (manager) => {
       await lockAdmins(manager);
-      const found = await lockToDecide(manager, viewer, ids.filter(isId));
+      const found = await lockToDecide(manager, viewer, decision.needs, ids.filter(isId));
       const open = found.filter((customer) => !decision.isDone(customer));
       const leaving = open.filter((one) => isAdmin(one) && !isAdmin({ ...one, ...decision.change }));
       const isRefused = leaving.length > 0 && !(await isAdminLeft(manager, idsOf(leaving)));
@@ -150,17 +155,21 @@ const isAdmin = ({ role, status }: Pick<CustomerModel, 'role' | 'status'>): bool
   role === 'ADMIN' && status === 'CONFIRMED';
 
 /**
- * Locks customers about whom an admin decides, and the admin, about whom the previous decision may have been.
- * @throws Forbidden unless the admin still is one
+ * Locks customers about whom somebody decides, and who decides, about whom the previous decision may have been.
+ * @throws Forbidden unless the viewer's role still allows it; about the staff, only who gives roles decides
  */
 const lockToDecide = async (
   manager: EntityManager,
   viewer: Viewer,
+  needs: Permission,
   ids: readonly string[],
 ): Promise<CustomerModel[]> => {
   const locked = await lockCustomers(manager, { id: Any([...ids, viewer.id]) });
-  if (!locked.some((one) => one.id === viewer.id && isAdmin(one))) throw new Forbidden();
-  return locked.filter(({ id }) => ids.includes(id));
+  const own = locked.find(({ id }) => id === viewer.id);
+  if (own?.status !== 'CONFIRMED') throw new Forbidden();
+  const found = locked.filter(({ id }) => ids.includes(id));
+  checkMay(own, found.some(isStaff) ? 'STAFF' : needs);
+  return found;
 };
 
 const isAdminLeft = (manager: EntityManager, without: readonly string[]): Promise<boolean> =>

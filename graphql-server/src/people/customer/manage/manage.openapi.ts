@@ -8,7 +8,7 @@ export const customerManagementPaths = doc.documented('Customers', {
     summary: 'Download a list of customers',
     description:
       'A CSV file with the customers that the query `customers` lists, however many, sent while they are read. For admins.',
-    security: doc.admins,
+    security: doc.staff('CUSTOMERS'),
     parameters: [
       doc.inQuery('q', 'Words, each of which is a part of the name, the e-mail address or the phone number.'),
       doc.choice('status', 'The status of the account.', ACCOUNT_STATUSES),
@@ -19,7 +19,7 @@ export const customerManagementPaths = doc.documented('Customers', {
     ],
     responses: doc.file('text/csv', '`haat-customers.csv`'),
     refusals: {
-      400: doc.says('A parameter cannot be read.', 'BAD_USER_INPUT', 'role must be one of CUSTOMER, ADMIN.'),
+      400: doc.says('A parameter cannot be read.', 'BAD_USER_INPUT', `role must be one of ${ROLES.join(', ')}.`),
       429: doc.SPENT,
     },
   },

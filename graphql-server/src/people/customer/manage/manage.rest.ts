@@ -3,11 +3,11 @@ import { sendCsv } from '#platform/http/rest/csv.ts';
 import { queryChoice, queryText } from '#platform/http/rest/rest-input.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
-import { checkAdmin } from '../check-own.ts';
+import { checkMay } from '../check-own.ts';
 
 const downloadCustomers: Call = async ({ query }, context, response) => {
   const viewer = await context.signedIn();
-  checkAdmin(viewer);
+  checkMay(viewer, 'CUSTOMERS');
   const filter = {
     search: queryText(query, 'q'),
     status: queryChoice(query, 'status', ACCOUNT_STATUSES),

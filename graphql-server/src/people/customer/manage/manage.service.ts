@@ -20,7 +20,7 @@ import {
   type Page,
   type Total,
 } from '#kernel/paging.ts';
-import { checkAdmin } from '../check-own.ts';
+import { checkMay } from '../check-own.ts';
 import type { CustomerModel, Viewer } from '../customer.model.ts';
 import { CustomerFiguresEntity } from './figures.entity.ts';
 import type { CustomerFiguresModel } from './manage.model.ts';
@@ -54,7 +54,7 @@ export class CustomerManagement {
     { sort, ...filter }: CustomerFilter & { sort: CustomerSort },
     { first, after }: ListRequest,
   ): Promise<Page<ListedCustomer>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const [figure = '', id = ''] =
       after === null ? [] : decodeCursor(after, [sort === 'NEWEST' ? /^$/ : /^\d{1,18}$/, UUID]);
     const rows = await this.#database.query(
@@ -70,7 +70,7 @@ export class CustomerManagement {
 
   /** Returns the number of customers. @throws Forbidden unless the viewer is an admin; BadRequest */
   async count(viewer: Viewer, filter: CustomerFilter): Promise<Total> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const conditions = conditionsOf(filter);
     const most = conditions.patterns.length === 0 ? MOST_COUNTED_BY_INDEX : MOST_COUNTED;
     const [row] = await this.#database.query(sql.customersCounted({ ...conditions, most: most + 1 }));
@@ -85,7 +85,7 @@ export class CustomerManagement {
     viewer: Viewer,
     { sort, ...filter }: CustomerFilter & { sort: CustomerSort },
   ): AsyncGenerator<ListedCustomer, void> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const conditions = conditionsOf(filter);
     yield* inBatches<ListedCustomer>(BATCH, (last, limit) => {
       const after = last && { figure: figureOf(last, sort), id: last.id };
@@ -95,7 +95,7 @@ export class CustomerManagement {
 
   /** Returns a customer. @throws Forbidden unless the viewer is an admin; NotFound */
   async get(viewer: Viewer, id: string, read: (id: string) => Promise<CustomerModel | null>): Promise<CustomerModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'CUSTOMERS');
     const customer = isId(id) ? await read(id) : null;
     if (!customer) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
     return customer;

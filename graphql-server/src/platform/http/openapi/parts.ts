@@ -1,3 +1,4 @@
+import type { Permission } from '#schema/staff.ts';
 import { tooOftenMessage } from '#schema/too-often.ts';
 import type { RestBody } from '../rest/rest-body.ts';
 import type { Answer, Operation, Parameter, Paths, Reference, Schema } from './types.ts';
@@ -171,8 +172,8 @@ export const SPENT =
 /** Callable with a token. */
 export const signedIn: Operation['security'] = [{ bearer: [] }];
 
-/** Callable with the token of an admin. */
-export const admins: Operation['security'] = [...signedIn];
+/** Callable with the token of somebody whose role allows it. */
+export const staff = (permission: Permission): Operation['security'] => [{ bearer: [permission] }];
 
 const parameter = (place: Parameter['in'], name: string, description: string, example: string): Parameter => ({
   name,
@@ -265,8 +266,10 @@ export const documented = (tag: string, calls: Readonly<Record<string, Documente
         ...responses,
         ...refusals({
           ...(body && { 400: 'The body is not a JSON object.' }),
-          ...((security === signedIn || security === admins) && { 401: 'Nobody is signed in.' }),
-          ...(security === admins && { 403: 'The viewer is no admin.' }),
+          ...(security.length > 0 && { 401: 'Nobody is signed in.' }),
+          ...(security.some(({ bearer }) => bearer?.[0] !== undefined) && {
+            403: "The viewer's role does not allow it.",
+          }),
           ...when,
         }),
       },

@@ -1,4 +1,5 @@
 import { TRUST_REASONS } from '#schema/trust.ts';
+import { may } from '#schema/staff.ts';
 import { InvalidInput } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
@@ -17,6 +18,6 @@ export const trustResolvers: Resolvers = {
   },
   Order: {
     trustReasons: async ({ trustReasons }, _, { viewer }) =>
-      (await viewer())?.role === 'ADMIN' ? TRUST_REASONS.filter((reason) => trustReasons.includes(reason)) : null,
+      may(await viewer(), 'ORDERS') ? TRUST_REASONS.filter((reason) => trustReasons.includes(reason)) : null,
   },
 };

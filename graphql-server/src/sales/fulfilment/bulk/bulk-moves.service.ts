@@ -4,7 +4,7 @@ import { moveOrdersInput, someOrders } from '#schema/order-admin.input.ts';
 import { refusalOfMove } from '#schema/order-moves.ts';
 import * as v from 'valibot';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { InvalidInput, OrderMoveRefused } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
@@ -28,7 +28,7 @@ export class BulkMoveService {
     viewer: Viewer,
     asked: { orderIds: readonly string[]; status: OrderStatus },
   ): Promise<OrderMoveOutcomeModel[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'FULFILMENT');
     const { orderIds } = checked(v.object({ orderIds: someOrders }), { orderIds: [...asked.orderIds] });
     return (await this.#find(viewer, orderIds)).map((order) => outcomeOf(order, refusalOf(order, asked.status)));
   }
@@ -42,7 +42,7 @@ export class BulkMoveService {
     viewer: Viewer,
     asked: { orderIds: readonly string[]; status: OrderStatus; reason?: string | null | undefined },
   ): Promise<OrderMoveOutcomeModel[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, asked.status === 'CANCELLED' ? 'MONEY' : 'FULFILMENT');
     const { orderIds, status, reason } = checked(moveOrdersInput, {
       ...asked,
       orderIds: [...asked.orderIds],

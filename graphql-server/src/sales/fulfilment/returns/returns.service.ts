@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { FULFILMENT_MESSAGES, mayReturn, piecesReturnable, returnableUntil } from '#schema/fulfilment.ts';
+import { may } from '#schema/staff.ts';
 import {
   returnInput,
   returnReceiptInput,
@@ -9,7 +10,7 @@ import {
 } from '#schema/fulfilment.input.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { insertRow, query, type Database } from '#platform/db/database.ts';
 import { Forbidden, NotFound, OrderMoveRefused } from '#kernel/errors.ts';
@@ -59,7 +60,7 @@ export class ReturnService {
     const { reason, lines } = checked(returnRequestInput, asked);
     return this.#step(viewer, orderId, async (manager, { order, status, customerId, returns }) => {
       if (customerId !== viewer.id)
-        throw viewer.role === 'ADMIN' ? new Forbidden() : new NotFound('There is no such order.');
+        throw may(viewer, 'ORDERS') ? new Forbidden() : new NotFound('There is no such order.');
       const deliveredAt = order.history.find((change) => change.status === 'DELIVERED')?.at;
       if (returns.some((one) => one.status === 'REQUESTED' || one.status === 'APPROVED'))
         throw refused('returnAskedBefore', status);
@@ -84,13 +85,13 @@ export class ReturnService {
    * @throws NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
    */
   async approve(viewer: Viewer, orderId: string): Promise<OrderModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     return this.#decide(viewer, orderId, { status: 'APPROVED', refusal: null });
   }
 
   /** Rejects it, with a reason for the customer. @throws as `approve`, and InvalidInput */
   async reject(viewer: Viewer, orderId: string, asked: { reason: string }): Promise<OrderModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const { reason } = checked(returnInput, asked);
     return this.#decide(viewer, orderId, { status: 'REJECTED', refusal: reason });
   }
@@ -102,7 +103,7 @@ export class ReturnService {
    * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
    */
   async receive(viewer: Viewer, orderId: string, asked: ReturnReceiptInput = {}): Promise<OrderModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const input = checked(returnReceiptInput, asked);
     const { orders, refunds } = this.#services;
     return this.#step(viewer, orderId, async (manager, locked) => {
@@ -146,7 +147,7 @@ export class ReturnService {
    * @throws Forbidden unless the viewer is an admin
    */
   async list(viewer: Viewer, status: OrderReturnModel['status'], request: ListRequest): Promise<OrderConnectionModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const rows = await this.#database.query(sql.orderIdsByReturn({ status, ...placeOf(request) }));
     const orderIds = rows.map(({ id }) => id);
     const orders = await this.#services.orders.findEach(viewer, orderIds);

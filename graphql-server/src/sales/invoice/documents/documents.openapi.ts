@@ -8,7 +8,7 @@ export const documentsPaths = doc.documented('Orders', {
     operationId: 'downloadPapers',
     summary: 'Download packing slips or labels',
     description: `One PDF file with a packing slip on A4, or a label of 100 × 150 mm, for each parcel of 1 to ${MAX_PAPERS} orders, with its tracking number, and for what is not shipped yet. There are no prices on them but what the courier collects, with an order's last parcel. For admins.`,
-    security: doc.admins,
+    security: doc.staff('ORDERS'),
     parameters: [
       {
         ...doc.inQuery('ids', 'Ids of orders, with commas between them.', { type: 'string' }, true),

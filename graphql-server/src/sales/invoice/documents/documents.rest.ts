@@ -1,5 +1,5 @@
 import { PAPER_KINDS } from '#schema/documents.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import { queryChoice, queryText, requiredQueryText } from '#platform/http/rest/rest-input.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
@@ -8,7 +8,7 @@ const NAMES = { SLIPS: 'haat-packing-slips', LABELS: 'haat-labels' };
 
 const downloadDocuments: Call = async ({ query }, context, response) => {
   const viewer = await context.signedIn();
-  checkAdmin(viewer);
+  checkMay(viewer, 'ORDERS');
   const kind = queryChoice(query, 'kind', PAPER_KINDS) ?? 'SLIPS';
   const language = queryChoice(query, 'language', ['en', 'bn']) ?? 'en';
   const orderIds = requiredQueryText(query, 'ids').split(',');

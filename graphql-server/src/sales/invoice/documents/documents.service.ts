@@ -1,6 +1,6 @@
 import { piecesShipped } from '#schema/fulfilment.ts';
 import { MAX_PAPERS, PAPER_MESSAGES } from '#schema/documents.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { InvalidInput, NotFound } from '#kernel/errors.ts';
 import type { ShipmentModel } from '#sales/fulfilment/fulfilment.model.ts';
@@ -36,7 +36,7 @@ export class DocumentsService {
       ...job
     }: Omit<DocumentsJob, 'parcels'> & { orderIds: readonly string[]; shipmentId?: string | undefined },
   ): Promise<Buffer> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'ORDERS');
     const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
     if (ids.length > MAX_PAPERS) throw new InvalidInput([{ field: 'ids', message: PAPER_MESSAGES.chooseOrders }]);
     const { orders, payments, fulfilment } = this.#services;

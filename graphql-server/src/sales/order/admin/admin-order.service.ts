@@ -3,7 +3,7 @@ import { MAX_ORDER_NOTES, ORDER_ADMIN_MESSAGES } from '#schema/order-admin.ts';
 import { orderNoteInput } from '#schema/order-admin.input.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput } from '#kernel/errors.ts';
@@ -25,7 +25,7 @@ export class AdminOrderService {
 
   /** Returns an order; null when there is none. @throws Forbidden unless the viewer is an admin */
   async find(viewer: Viewer, id: string): Promise<AdminOrderModel | null> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'ORDERS');
     return this.#services.orders.find(viewer, id);
   }
 
@@ -54,7 +54,7 @@ export class AdminOrderService {
     viewer: Viewer,
     { orderId, ...asked }: { orderId: string; text: string; key?: string | null },
   ): Promise<AdminOrderModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'ORDERS');
     const { text, key } = checked(orderNoteInput, asked);
     await this.#database.transaction(async (manager) => {
       await this.#services.orders.lock(manager, orderId);

@@ -7,7 +7,7 @@ import { PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
 import type { EntityManager } from 'typeorm';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, OrderMoveRefused, PromotionRefused } from '#kernel/errors.ts';
@@ -40,7 +40,7 @@ export class OrderChangeService {
    * @throws InvalidInput, NotFound, OrderMoveRefused, PromotionRefused; Forbidden unless the viewer is an admin
    */
   async change(viewer: Viewer, { orderId, ...asked }: Asked): Promise<AdminOrderModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'FULFILMENT');
     const { removedLineIds, note, key, ...recipient } = checked(changeOrderInput, asked);
     const { orders, adminOrders, events } = this.#services;
     await this.#database.transaction(async (manager) => {

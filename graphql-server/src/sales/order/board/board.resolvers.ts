@@ -1,5 +1,5 @@
 import { MOST_MOVED } from '#schema/board.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -25,7 +25,7 @@ export const boardResolvers: Resolvers = {
   Subscription: {
     ordersMoved: {
       subscribe: async (_, __, { signedIn, live }) => {
-        checkAdmin(await signedIn());
+        checkMay(await signedIn(), 'ORDERS');
         return live.changes(MOST_MOVED);
       },
       resolve: async ({ ids, isComplete }: Changes, _: unknown, { services: { board }, signedIn }: RequestContext) => {

@@ -1,6 +1,6 @@
 import { BOARD_STATUSES, isOnBoard, MAX_BOARD_SEARCH_LENGTH, type BoardStatus } from '#schema/board.ts';
 import { processedIfPlacedBefore } from '#schema/delivery.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import { BadRequest } from '#kernel/errors.ts';
@@ -40,7 +40,7 @@ export class BoardService {
     asked: Partial<BoardFilter>,
     { first, after }: ListRequest,
   ): Promise<Omit<BoardColumnModel, 'count'>> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'ORDERS');
     if (!isOnBoard(status)) throw new BadRequest(`The board has the columns ${BOARD_STATUSES.join(', ')}.`);
     const patterns = status === 'DELIVERED' ? [INSTANT, UUID] : [UUID];
     const rows = await this.#read({
@@ -57,7 +57,7 @@ export class BoardService {
 
   /** Returns how many orders each column has: one statement. @throws as `column` */
   async counts(viewer: Viewer, asked: Partial<BoardFilter>): Promise<BoardCountModel[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'ORDERS');
     const lateBefore = processedIfPlacedBefore(new Date());
     const filter = filterOf(asked);
     const rows = await this.#database.query(boardCounts({ filter, lateBefore }));
@@ -70,7 +70,7 @@ export class BoardService {
 
   /** Returns orders by id, without what is no order. @throws Forbidden unless the viewer is an admin */
   async some(viewer: Viewer, ids: readonly string[]): Promise<BoardOrderModel[]> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'ORDERS');
     const known = ids.filter(isId);
     return known.length === 0 ? [] : this.#read({ ids: known });
   }

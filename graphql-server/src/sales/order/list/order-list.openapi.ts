@@ -19,7 +19,7 @@ export const orderListPaths = doc.documented('Orders', {
     summary: 'Download a list of orders',
     description:
       'A CSV file with the orders that the query `adminOrders` lists, however many, sent while they are read; amounts in dollars. For admins.',
-    security: doc.admins,
+    security: doc.staff('ORDERS'),
     parameters: [
       doc.inQuery('q', 'Number, phone, e-mail, or beginnings of words of the name.'),
       choices(

@@ -1,7 +1,7 @@
 import { ORDER_PAYMENT_STATES, ORDER_SORTS } from '#schema/order-list.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
 import { RETURN_STATUSES } from '#schema/fulfilment.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import { sendCsv, type CsvColumn } from '#platform/http/rest/csv.ts';
 import { queryChoice, queryChoices, queryText } from '#platform/http/rest/rest-input.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
@@ -73,7 +73,7 @@ const columns: readonly CsvColumn<OrderInFile>[] = [
 
 const downloadOrders: Call = async ({ query }, context, response) => {
   const viewer = await context.signedIn();
-  checkAdmin(viewer);
+  checkMay(viewer, 'ORDERS');
   const filter = filterOf(query);
   const sort = queryChoice(query, 'sort', ORDER_SORTS) ?? 'NEWEST';
   context.chargeQuota(REST_PRICES.csv);

@@ -1,4 +1,4 @@
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import { once } from '#kernel/lazily.ts';
@@ -34,7 +34,7 @@ export class OrderListService {
 
   /** Returns a page of orders: one statement. @throws Forbidden unless the viewer is an admin; BadRequest */
   async list(viewer: Viewer, filter: OrderFilter, { sort, first, after }: OrderListRequest): Promise<OrderListModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'ORDERS');
     const conditions = orderConditions(filter);
     const hasTotal = sort === 'LARGEST' || sort === 'SMALLEST';
     const [id, total = '0'] = after === null ? [] : decodeCursor(after, hasTotal ? [UUID, INTEGER] : [UUID]);
@@ -51,7 +51,7 @@ export class OrderListService {
 
   /** Returns all orders of the list, read in batches while they are taken. @throws as `list` */
   async *all(viewer: Viewer, filter: OrderFilter, sort: OrderSort): AsyncGenerator<OrderInFile, void> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'ORDERS');
     const conditions = orderConditions(filter);
     if (conditions === null) return;
     yield* inBatches<OrderInFile>(BATCH, async (after, limit) => {

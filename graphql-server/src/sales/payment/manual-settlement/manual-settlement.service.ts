@@ -5,7 +5,7 @@ import { settlePaymentInput, type SettlePaymentInput } from '#schema/refund.inpu
 import { DECISIONS_FOR, REFUND_MESSAGES, type SettleDecision, type SettleProblem } from '#schema/refund.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
@@ -35,14 +35,14 @@ export class ManualSettlementService {
 
   /** Returns what needs a decision, the oldest first. @throws Forbidden unless the viewer is an admin; BadRequest */
   async list(viewer: Viewer, request: ListRequest): Promise<PaymentToSettleConnectionModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const rows = await this.#database.query(sql.paymentsToSettle(placeOf(request)));
     return { ...toPageById(rows.map(toModel), request), count: () => this.count(viewer) };
   }
 
   /** Returns how much needs a decision. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer): Promise<number> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const [row] = await this.#database.query(sql.paymentsToSettleCount());
     return row?.count ?? 0;
   }
@@ -52,7 +52,7 @@ export class ManualSettlementService {
    * @throws InvalidInput; NotFound when somebody has decided already; Forbidden unless the viewer is an admin
    */
   async settle(viewer: Viewer, asked: SettlePaymentInput): Promise<OrderModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const { id, decision, note } = checked(settlePaymentInput, asked);
     const found = await this.#find(this.#database.dataSource.manager, id);
     const { orderId } = found;

@@ -4,7 +4,7 @@ import { grantRefundInput, type GrantRefundInput } from '#schema/refund.input.ts
 import { REFUND_MESSAGES, type RefundReason } from '#schema/refund.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { checkAdmin } from '#people/customer/check-own.ts';
+import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { insertRow, query, type Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
@@ -123,7 +123,7 @@ export class RefundService {
 
   /** Returns the orders that need a refund by hand, the oldest first. @throws Forbidden unless an admin */
   async dueByHand(viewer: Viewer, request: ListRequest): Promise<OrderConnectionModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const { after, limit } = placeOf(request);
     const rows = await this.#database.manager.find(RefundDueEntity, {
       where: after === null ? {} : { orderId: MoreThan(after) },
@@ -140,7 +140,7 @@ export class RefundService {
 
   /** Returns the orders that a provider refunds, the oldest first. @throws Forbidden unless an admin */
   async underWay(viewer: Viewer, request: ListRequest): Promise<OrderConnectionModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const rows = await this.#database.query(sql.orderIdsBeingRefunded(placeOf(request)));
     const page = await this.#pageOf(
       viewer,
@@ -169,7 +169,7 @@ export class RefundService {
    * @throws InvalidInput, NotFound; Forbidden unless the viewer is an admin
    */
   async grant(viewer: Viewer, asked: GrantRefundInput): Promise<OrderModel> {
-    checkAdmin(viewer);
+    checkMay(viewer, 'MONEY');
     const { orderId, amountCents, reason, key } = checked(grantRefundInput, asked);
     await this.#database.transaction(async (manager) => {
       const order = await this.#services.orders.lock(manager, orderId);

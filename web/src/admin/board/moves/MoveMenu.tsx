@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { mayMove, type NextStatus } from '#schema/order-moves.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
+import { useMay } from '#web/admin/ui/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import type { Card } from '../cards/boardState.ts';
 import { targetsOf } from './dragging.ts';
@@ -27,6 +28,7 @@ const GAP = 4;
  */
 export const MoveMenu = ({ card, button, onClose, onMove, onOpen }: MoveMenuProps) => {
   const { t, translate } = useMessages();
+  const may = useMay();
   const menu = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -86,14 +88,14 @@ export const MoveMenu = ({ card, button, onClose, onMove, onOpen }: MoveMenuProp
       p="1"
       minW="14rem"
     >
-      {targetsOf(card)
+      {(may('FULFILMENT') ? targetsOf(card) : [])
         .filter((to) => to !== 'PENDING')
         .map((to) => (
           <Item key={to} type="button" role="menuitem" tabIndex={-1} onClick={choose(() => onMove(card, to))}>
             {t('admin.board.menu.to', { status: translate(labelOf(to)) })}
           </Item>
         ))}
-      {mayMove(card.status, 'CANCELLED', 'ADMIN') && (
+      {may('MONEY') && mayMove(card.status, 'CANCELLED', 'ADMIN') && (
         <Item
           type="button"
           role="menuitem"

@@ -1,7 +1,9 @@
 import { Badge, Box, Button, chakra, HStack, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { isStaff } from '#schema/staff.ts';
 import { nationalPhone } from '#schema/phone.ts';
-import type { CustomerFacts_CustomerFragment, Role } from '#web/generated/graphql.ts';
+import type { CustomerFacts_CustomerFragment } from '#web/generated/graphql.ts';
+import { useMay } from '#web/admin/ui/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AccountState } from '../AccountState.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
@@ -40,7 +42,7 @@ interface CustomerFactsProps {
   isOwn: boolean;
   onConfirmed: () => void;
   onReject: () => void;
-  onChangeRole: (role: Role) => void;
+  onChangeRole: () => void;
 }
 
 /** Who a customer is, what they have spent, and the decisions about their account. */
@@ -68,7 +70,7 @@ export const CustomerFacts = ({ customer, isOwn, ...decisions }: CustomerFactsPr
         </Fact>
         <Fact label={t('admin.customers.role')}>
           <HStack gap="2">
-            <Capital>{t(`admin.audit.value.${role}`)}</Capital>
+            {t(`admin.customers.role.${role}`)}
             {isOwn && <Badge colorPalette="blue">{t('admin.customers.you')}</Badge>}
           </HStack>
         </Fact>
@@ -105,13 +107,15 @@ const Decisions = ({
   onChangeRole,
 }: Omit<CustomerFactsProps, 'isOwn'>) => {
   const { t } = useMessages();
-  const other = role === 'ADMIN' ? 'CUSTOMER' : 'ADMIN';
+  const may = useMay();
+  // About the staff, only who gives roles decides.
+  if (isStaff({ role }) && !may('STAFF')) return null;
   return (
     <HStack gap="2" wrap="wrap">
       {status !== 'CONFIRMED' && <ConfirmButton key={status} id={id} name={displayName} onConfirmed={onConfirmed} />}
-      {status === 'CONFIRMED' && (
-        <Button size="sm" variant="outline" onClick={() => onChangeRole(other)}>
-          {t(`admin.customers.make${other}`)}
+      {status === 'CONFIRMED' && may('STAFF') && (
+        <Button size="sm" variant="outline" onClick={onChangeRole}>
+          {t('admin.customers.changeRole')}
         </Button>
       )}
       {status !== 'REJECTED' && (
@@ -131,8 +135,6 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
     </Text>
   </Box>
 );
-
-const Capital = chakra('div', { base: { '&::first-letter': { textTransform: 'uppercase' } } });
 
 const Facts = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', xl: '1fr' }, gap: '3', textStyle: 'sm' },

@@ -3,6 +3,7 @@ import type { BulkStatus } from '#schema/order-admin.ts';
 import { refusalOfMove } from '#schema/order-moves.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
 import type { NextMoves_OrderFragment } from '#web/generated/graphql.ts';
+import { useMay } from '#web/admin/ui/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { ActionMenu } from '#web/admin/ui/ActionMenu.tsx';
 
@@ -30,9 +31,16 @@ const WAY = ['PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
 /** The legal moves of an order as buttons: the next step, and its end in the menu. */
 export const NextMoves = ({ order: { status, payment }, onMove, onShip, onChange }: NextMovesProps) => {
   const { t, translate } = useMessages();
-  const may = (to: (typeof WAY)[number] | 'CANCELLED') =>
+  const may = useMay();
+  const mayMove = (to: (typeof WAY)[number] | 'CANCELLED') =>
     refusalOfMove({ status, awaits: payment.awaits ?? null }, to, 'ADMIN') === null;
-  const next = WAY.find(may);
+  const next = may('FULFILMENT') ? WAY.find(mayMove) : undefined;
+  const actions = [
+    ...(may('FULFILMENT') && status === 'PENDING' ? [{ label: t('admin.order.change'), onChoose: onChange }] : []),
+    ...(may('MONEY')
+      ? [{ label: t('admin.orders.move.toCancelled'), isFinal: true, onChoose: () => onMove('CANCELLED') }]
+      : []),
+  ];
   return (
     <>
       {next && (
@@ -44,15 +52,7 @@ export const NextMoves = ({ order: { status, payment }, onMove, onShip, onChange
               })}
         </Button>
       )}
-      {may('CANCELLED') && (
-        <ActionMenu
-          label={t('admin.order.more')}
-          actions={[
-            ...(status === 'PENDING' ? [{ label: t('admin.order.change'), onChoose: onChange }] : []),
-            { label: t('admin.orders.move.toCancelled'), isFinal: true, onChoose: () => onMove('CANCELLED') },
-          ]}
-        />
-      )}
+      {mayMove('CANCELLED') && actions.length > 0 && <ActionMenu label={t('admin.order.more')} actions={actions} />}
     </>
   );
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PAYMENT_METHODS } from '#schema/order.ts';
 import type { OrderMoney_AdminOrderFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMay } from '#web/admin/ui/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { useTaka } from '#web/messages/useTaka.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -73,6 +74,7 @@ interface OrderMoneyProps {
 /** What is paid and due, the ledger behind it, and the payments and refunds of providers. */
 export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyProps) => {
   const { t, translate, formatMoney } = useMessages();
+  const may = useMay();
   const { exactly, atRate } = useTaka();
   const numberOf = (number: string | null) => number && t('pay.number', { number });
   const { payment } = order;
@@ -83,7 +85,8 @@ export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyPr
     <PanelSection
       title={t('admin.order.money')}
       tools={
-        !isUndone && (
+        !isUndone &&
+        may('MONEY') && (
           <Button size="xs" variant="outline" onClick={onGrant}>
             {t('grant.open')}
           </Button>

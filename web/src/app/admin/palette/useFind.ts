@@ -1,15 +1,17 @@
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
 import { nationalPhone } from '#schema/phone.ts';
+import { useMay } from '#web/admin/ui/permissions.tsx';
 import { useFindAnythingQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useDebounced } from '#web/lib/useDebounced.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { navigation } from '../navigation.ts';
+import { isOpen } from '../SideNavigation.tsx';
 
 /* GraphQL */ `
-  query FindAnything($term: String!) {
-    adminOrders(filter: { search: $term }, first: 5) {
+  query FindAnything($term: String!, $orders: Boolean!, $products: Boolean!, $customers: Boolean!) {
+    adminOrders(filter: { search: $term }, first: 5) @include(if: $orders) {
       nodes {
         id
         number
@@ -20,7 +22,7 @@ import { navigation } from '../navigation.ts';
         }
       }
     }
-    adminProducts(filter: { term: $term }, first: 5) {
+    adminProducts(filter: { term: $term }, first: 5) @include(if: $products) {
       nodes {
         id
         name
@@ -28,7 +30,7 @@ import { navigation } from '../navigation.ts';
         status
       }
     }
-    customers(search: $term, first: 5) {
+    customers(search: $term, first: 5) @include(if: $customers) {
       nodes {
         id
         displayName
@@ -57,13 +59,17 @@ export interface FoundGroup {
 const PAGES = [
   ...navigation
     .flat()
-    .map(({ page }) => ({ to: adminPaths[page], label: `admin.nav.${page}`, on: `admin.find.on.${page}` }) as const),
+    .map(
+      ({ page }) => ({ page, to: adminPaths[page], label: `admin.nav.${page}`, on: `admin.find.on.${page}` }) as const,
+    ),
   {
+    page: null,
     to: adminPaths.orderStatusOf('returns'),
     label: 'admin.board.tab.returns',
     on: 'admin.find.on.returns',
   },
   {
+    page: null,
     to: adminPaths.orderStatusOf('couriers'),
     label: 'admin.board.tab.couriers',
     on: 'admin.find.on.couriers',
@@ -83,22 +89,23 @@ export const MAX_TERM_LENGTH = 100;
 export const useFind = (typed: string) => {
   const { t, formatDate, translate, language } = useMessages();
   const statusOf = (status: string) => translate(ORDER_STATUSES.find((one) => one.status === status)?.label ?? status);
+  const may = useMay();
   const term = typed.trim();
   const settled = useDebounced(term, PAUSE_MS);
   const { data, previousData, error, loading, refetch } = useFindAnythingQuery({
-    variables: { term: settled },
+    variables: { term: settled, orders: may('ORDERS'), products: may('CATALOGUE'), customers: may('CUSTOMERS') },
     skip: settled === '' || term === '',
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   const shown = term === '' ? undefined : (data ?? previousData);
-  const pages = PAGES.map(({ to, label, on }) => ({ to, name: t(label), detail: t(on) })).filter(({ name, detail }) =>
-    `${name} ${detail}`.toLowerCase().includes(term.toLowerCase()),
-  );
+  const pages = PAGES.filter(({ page }) => (page ? isOpen(page, may) : may('MONEY')))
+    .map(({ to, label, on }) => ({ to, name: t(label), detail: t(on) }))
+    .filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(term.toLowerCase()));
   const groups: FoundGroup[] = [
     {
       title: 'admin.find.orders',
-      found: (shown?.adminOrders.nodes ?? []).map(({ id, number, status, placedAt, shippingAddress }) => ({
+      found: (shown?.adminOrders?.nodes ?? []).map(({ id, number, status, placedAt, shippingAddress }) => ({
         to: adminPaths.order(id),
         name: formatOrderNumber(number, language),
         detail: [shippingAddress.name, statusOf(status), formatDate(placedAt)].filter(Boolean).join(' · '),
@@ -106,7 +113,7 @@ export const useFind = (typed: string) => {
     },
     {
       title: 'admin.find.products',
-      found: (shown?.adminProducts.nodes ?? []).map(({ id, name, sku }) => ({
+      found: (shown?.adminProducts?.nodes ?? []).map(({ id, name, sku }) => ({
         to: adminPaths.editProduct(id),
         name,
         detail: sku ?? '',
@@ -114,7 +121,7 @@ export const useFind = (typed: string) => {
     },
     {
       title: 'admin.find.customers',
-      found: (shown?.customers.nodes ?? []).map(({ id, displayName, email, phoneNumber }) => ({
+      found: (shown?.customers?.nodes ?? []).map(({ id, displayName, email, phoneNumber }) => ({
         to: adminPaths.customer(id),
         name: displayName,
         detail: [email, phoneNumber === null ? '' : nationalPhone(phoneNumber)].filter(Boolean).join(' · '),

@@ -21,6 +21,8 @@ export const layout = {
   'admin.nav.auditLog': 'কার্যবিবরণী',
   'admin.shop': 'দোকান দেখুন',
   'admin.missing': 'ড্যাশবোর্ডে এমন কোনো পাতা নেই।',
+  'admin.notAllowed': 'এই পাতাটি আপনার ভূমিকার মধ্যে নেই',
+  'admin.notAllowed.text': 'দরকার হলে দোকানের অ্যাডমিনকে বলুন।',
   'admin.missing.back': 'ড্যাশবোর্ডে যান',
   'admin.notes': 'ড্যাশবোর্ডের বার্তা',
   'admin.notes.undo': 'ফিরিয়ে নিন',

@@ -19,6 +19,8 @@ export const layout = {
   'admin.nav.auditLog': 'Audit log',
   'admin.shop': 'View shop',
   'admin.missing': 'There is no such page in the dashboard.',
+  'admin.notAllowed': 'This page is not part of your role',
+  'admin.notAllowed.text': 'Ask an admin of the shop if you need it.',
   'admin.missing.back': 'To the dashboard',
   'admin.notes': 'Messages of the dashboard',
   'admin.notes.undo': 'Undo',

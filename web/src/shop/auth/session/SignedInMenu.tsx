@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { isStaff } from '#schema/staff.ts';
 import type { Session_CustomerFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useLanguageLink } from '#web/messages/useLanguageLink.ts';
@@ -55,7 +56,7 @@ export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps)
   };
 
   const entries: { to: string; label: string; count?: number }[] = [
-    ...(customer.role === 'ADMIN' ? [{ to: paths.dashboard, label: t('customer.menu.dashboard') }] : []),
+    ...(isStaff(customer) ? [{ to: paths.dashboard, label: t('customer.menu.dashboard') }] : []),
     { to: paths.profile, label: t('customer.menu.profile') },
     { to: paths.myOrders, label: t('customer.menu.orders') },
     { to: paths.cart, label: t('cart.title'), count: pieces },

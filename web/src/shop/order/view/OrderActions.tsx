@@ -1,6 +1,7 @@
 import { Button, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { may } from '#schema/staff.ts';
 import type { OrderActions_OrderFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -88,12 +89,12 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
             {t('order.return')}
           </Button>
         )}
-        {customer?.role === 'ADMIN' && (
+        {may(customer, 'ORDERS') && (
           <Button asChild size="sm" variant="outline">
             <Link to={`${paths.dashboard}/orders/${order.id}`}>{t('order.admin.open')}</Link>
           </Button>
         )}
-        {order.canCancel && (isOwn || customer?.role !== 'ADMIN') && (
+        {order.canCancel && isOwn && (
           <Button size="sm" variant="outline" colorPalette="red" onClick={() => ask('cancel')}>
             {t('order.cancel')}
           </Button>
