@@ -118,7 +118,12 @@ const filters: Control = {
     main(page)
       .locator('button, summary, a')
       .filter({ hasText: /^Show Filters/ }),
-  effect: () => [{ isCovered: true }, { opened: (count) => count > 0 }, leads(/filter/)],
+  // The filters have fields of colours and sizes, too.
+  effect: () => [
+    { isCovered: true, choices: () => true },
+    { opened: (count) => count > 0, choices: () => true },
+    leads(/filter/),
+  ],
 };
 
 const lists = [productLink, heart(0), heart(3), sort, filters];
