@@ -3,6 +3,7 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { definePublicStore, observed, useObserved, useStores } from '#web/lib/stores.ts';
 import { readCookie } from './cookies.ts';
+import { takeHearts } from './intents.ts';
 import { wishlist } from '../wishlist.ts';
 
 /** Whether something that was pressed before may still reach the cart; true until it is known. */
@@ -20,6 +21,8 @@ export const TakeIntents = () => {
   useEffect(() => void dispatchEvent(new Event('wishes')), [wishes]);
   useEffect(() => {
     const take = async () => {
+      // At once, before a heart can be pressed again: that one goes by the wishlist.
+      takeHearts(stores);
       try {
         if (hasIntents()) await (await loadCode(() => import('./doIntents.ts'))).doIntents(stores);
       } catch (error) {

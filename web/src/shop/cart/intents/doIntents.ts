@@ -7,7 +7,7 @@ import { pictureOf } from '../../product/pictureOf.ts';
 import { stockOf } from '../../product/stockOf.ts';
 import { addToCart } from '../changeCart.ts';
 import { readCookie, removeCookie } from './cookies.ts';
-import { isAdd, readIntents, takeHearts, takeIntents, type AddIntent, type Intent } from './intents.ts';
+import { isAdd, readIntents, takeIntents, type AddIntent, type Intent } from './intents.ts';
 import { addWish } from '../wishlist.ts';
 
 /* GraphQL */ `
@@ -45,7 +45,6 @@ const findProduct = async (client: ApolloClient, id: string): Promise<Product | 
  * server has written for forms. What it cannot look up stays for the next time. Throws when the shop gives no answer.
  */
 export const doIntents = async (stores: Stores): Promise<void> => {
-  takeHearts(stores);
   for (const productId of wishesFromCookie(readCookie('wishlist')).reverse()) addWish(stores, productId);
   removeCookie('wishlist');
 
