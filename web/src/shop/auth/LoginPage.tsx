@@ -1,4 +1,4 @@
-import { Box, Button, Center, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createPath, Navigate, parsePath, useLocation, type Location, type Path } from 'react-router-dom';
 import { isStaff } from '#schema/staff.ts';
@@ -17,10 +17,14 @@ import { MailboxLink } from './links/MailboxLink.tsx';
 import { EMPTY_REGISTRATION, RegistrationForm } from './RegistrationForm.tsx';
 import { useIsForAnybody, useSession } from './session/session.tsx';
 import { useEndedSession } from './session/useEndedSession.ts';
+import { StallBoard } from './StallBoard.tsx';
 import { useFocus } from './useFocus.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
 
 type Tab = 'login' | 'registration';
+
+/** What an account is good for. */
+const POINTS = ['customer.headline.point1', 'customer.headline.point2', 'customer.headline.point3'] as const;
 
 /**
  * Login and registration. Signed-in customers are sent back to where they came from (spec §2); from home, admins to the
@@ -57,33 +61,20 @@ export default function LoginPage() {
     setRegistered(null);
   };
   return (
-    <Container py={{ base: '8', md: '16' }}>
+    <Container py={{ base: '6', md: '12' }} maxW="68rem">
       <PageTitle title={title} />
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr minmax(0, 30rem)' }}
-        gap={{ base: '8', lg: '16' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 30rem)' }}
+        gap={{ base: '5', lg: '14' }}
         alignItems="start"
       >
-        <Box pt={{ lg: '10' }}>
-          <Heading as="h1" size={{ base: 'lg', lg: '2xl' }}>
-            {t('customer.headline')}
-          </Heading>
-          <Text mt="4" color="fg.muted" maxW="40ch" textStyle={{ base: 'md', lg: 'lg' }}>
-            {t('customer.headline.text')}
-          </Text>
-          <Stack as="ul" hideBelow="lg" gap="4" mt="10" listStyleType="none">
-            {(['customer.headline.point1', 'customer.headline.point2', 'customer.headline.point3'] as const).map(
-              (point) => (
-                <HStack as="li" key={point} gap="3">
-                  <Center boxSize="7" borderRadius="full" bg="brand.muted" color="brand.fg" aria-hidden>
-                    ✓
-                  </Center>
-                  {t(point)}
-                </HStack>
-              ),
-            )}
+        <StallBoard title={t('customer.headline')} text={t('customer.headline.text')}>
+          <Stack as="ul" gap="3" mt="6" pt="5" listStyleType="none" borderTopWidth="2px" borderColor="fg">
+            {POINTS.map((point) => (
+              <li key={point}>{t(point)}</li>
+            ))}
           </Stack>
-        </Box>
+        </StallBoard>
         <Box bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="card" p={{ base: '5', md: '8' }}>
           <Tabs
             label={t('customer.menu.label')}
