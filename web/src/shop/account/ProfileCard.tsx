@@ -32,7 +32,7 @@ export const ProfileCard = ({ customer }: { customer: ProfileCard_CustomerFragme
         <Flex gap="5" direction={{ base: 'column', sm: 'row' }} align={{ base: 'start', sm: 'center' }}>
           <PhotoField customer={customer} />
           <Box minW="0">
-            <Text textStyle="lg" fontWeight="bold" overflowWrap="anywhere">
+            <Text textStyle="lg" fontFamily="heading" fontWeight="bold" overflowWrap="anywhere">
               {name}
             </Text>
             <Text color="fg.muted" overflowWrap="anywhere">
@@ -45,7 +45,7 @@ export const ProfileCard = ({ customer }: { customer: ProfileCard_CustomerFragme
         </Flex>
       </Panel>
       <Panel>
-        <Heading as="h2" size="md" mb="4">
+        <Heading as="h3" size="md" mb="4">
           {t('customer.profile.shipping')}
         </Heading>
         {shippingAddress ? (

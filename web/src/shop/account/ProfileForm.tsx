@@ -77,7 +77,7 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
 
   return (
     <Panel>
-      <Heading as="h2" size="md" mb="5">
+      <Heading as="h3" size="md" mb="5">
         {t('customer.profile.editTitle')}
       </Heading>
       <form noValidate onSubmit={submit} aria-label={t('customer.profile.editTitle')}>

@@ -1,4 +1,4 @@
-import { Button, Container, Heading, Stack } from '@chakra-ui/react';
+import { Button, Container, Grid, Heading, Stack } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useProfilePageQuery } from '#web/generated/graphql.ts';
@@ -11,6 +11,8 @@ import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 import { AddressBook } from '../address/AddressBook.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { profileDraftKey, ProfileForm } from './ProfileForm.tsx';
+import { ProfileIndex } from './ProfileIndex.tsx';
+import { ProfilePart } from './ProfilePart.tsx';
 
 /* GraphQL */ `
   query ProfilePage {
@@ -56,30 +58,39 @@ export default function ProfilePage() {
     button.current?.focus();
   };
   return (
-    <Container py={{ base: '8', md: '14' }} maxW="48rem">
-      <Heading as="h1" size="lg" mb="6">
+    <Container py={{ base: '6', md: '12' }} maxW="68rem">
+      <Heading as="h1" size="lg" mb={{ base: '3', lg: '6' }}>
         {t('customer.profile.title')}
       </Heading>
       {!customer && loading && <LoadingPage label={t('customer.profile.loading')} />}
       {!customer && error && <FailedState error={error} retry={refetch} />}
       {customer && (
-        <Stack gap="5">
-          <DoneMessage>{saved && t('customer.profile.saved')}</DoneMessage>
-          {editing ? (
-            <ProfileForm customer={customer} onSaved={() => finish(true)} onCancel={() => finish(false)} />
-          ) : (
-            <>
-              <ProfileCard customer={customer} />
-              <Button alignSelf="start" ref={button} onClick={open}>
-                {t('customer.profile.edit')}
-              </Button>
-            </>
-          )}
-          <AddressBook />
-          <Suspense fallback={null}>
-            <AccountSections />
-          </Suspense>
-        </Stack>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }} gap={{ base: '5', lg: '12' }}>
+          <ProfileIndex />
+          <Stack gap="12" minW="0">
+            <ProfilePart id="details" title={t('customer.profile.details')}>
+              <DoneMessage>{saved && t('customer.profile.saved')}</DoneMessage>
+              {editing ? (
+                <ProfileForm customer={customer} onSaved={() => finish(true)} onCancel={() => finish(false)} />
+              ) : (
+                <>
+                  <ProfileCard customer={customer} />
+                  <Button alignSelf="start" ref={button} onClick={open}>
+                    {t('customer.profile.edit')}
+                  </Button>
+                </>
+              )}
+            </ProfilePart>
+            <ProfilePart id="addresses" title={t('customer.profile.addresses')}>
+              <AddressBook />
+            </ProfilePart>
+            <ProfilePart id="security" title={t('customer.profile.security')}>
+              <Suspense fallback={null}>
+                <AccountSections />
+              </Suspense>
+            </ProfilePart>
+          </Stack>
+        </Grid>
       )}
     </Container>
   );

@@ -39,7 +39,7 @@ export const SavedAccountsSection = ({ customer }: { customer: SavedAccountsSect
   });
   return (
     <Box as="section" aria-labelledby="accounts-title">
-      <Heading as="h2" size="md" id="accounts-title" ref={heading} tabIndex={-1} outline="none" mb="1">
+      <Heading as="h3" size="md" id="accounts-title" ref={heading} tabIndex={-1} outline="none" mb="1">
         {t('settings.accounts.title')}
       </Heading>
       <Text color="fg.muted" textStyle="sm" mb="4">

@@ -107,8 +107,8 @@ export const AddressBook = () => {
     );
 
   return (
-    <Box as="section" aria-labelledby="addresses-title" mt="10">
-      <Heading as="h2" size="md" id="addresses-title" ref={heading} tabIndex={-1} outline="none">
+    <Box as="section" aria-labelledby="addresses-title">
+      <Heading as="h3" className="visually-hidden" id="addresses-title" ref={heading} tabIndex={-1}>
         {t('address.title')}
       </Heading>
       <Text color="fg.muted" textStyle="sm" mb="4">

@@ -29,11 +29,10 @@ import { SessionsSection } from './SessionsSection.tsx';
 export default function AccountSections() {
   const { data, error, refetch } = useAccountSectionsQuery({ fetchPolicy: 'cache-and-network' });
   const customer = data?.me;
-  if (!customer)
-    return error ? <FailedState error={error} retry={refetch} /> : <Skeleton h="96" borderRadius="card" mt="10" />;
+  if (!customer) return error ? <FailedState error={error} retry={refetch} /> : <Skeleton h="96" borderRadius="card" />;
   const sendsMail = data.signInOptions.mail;
   return (
-    <Stack gap="10" mt="10">
+    <Stack gap="8">
       <EmailSection customer={customer} sendsMail={sendsMail} />
       <PasswordSection customer={customer} sendsMail={sendsMail} />
       <SessionsSection customer={customer} />

@@ -13,7 +13,7 @@ export const Section = ({ title, text, children }: SectionProps) => {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id}>
-      <Heading as="h2" size="md" id={id} mb={text ? '1' : '4'}>
+      <Heading as="h3" size="md" id={id} mb={text ? '1' : '4'}>
         {title}
       </Heading>
       {text && (

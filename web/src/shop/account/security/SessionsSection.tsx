@@ -59,7 +59,7 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
   const isBusyWith = (id: string) => busy && what === id;
   return (
     <Box as="section" aria-labelledby="sessions-title">
-      <Heading as="h2" size="md" id="sessions-title" ref={heading} mb="4" tabIndex={-1} outline="none">
+      <Heading as="h3" size="md" id="sessions-title" ref={heading} mb="4" tabIndex={-1} outline="none">
         {t('settings.sessions.title')}
       </Heading>
       <DoneMessage mb="4">{done && what !== ALL && t('settings.sessions.ended')}</DoneMessage>
