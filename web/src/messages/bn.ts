@@ -6,6 +6,7 @@ import { conversation } from './bn/conversation.ts';
 import { customer } from './bn/customer.ts';
 import { journal } from './bn/journal.ts';
 import { layout } from './bn/layout.ts';
+import { help } from './bn/help.ts';
 import { mailbox } from './bn/mailbox.ts';
 import { order } from './bn/order.ts';
 import { payment } from './bn/payment.ts';
@@ -44,6 +45,7 @@ export const texts = {
   ...payment,
   ...trust,
   ...conversation,
+  ...help,
   ...mailbox,
   ...journal,
   ...reviews,

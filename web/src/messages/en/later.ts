@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts';
 import { conversation } from './conversation.ts';
 import { basket } from './basket.ts';
 import { product } from './product.ts';
+import { help } from './help.ts';
 import { mailbox } from './mailbox.ts';
 import { plain } from './plain.ts';
 import { reviews } from './reviews.ts';
@@ -34,6 +35,7 @@ export const later = {
   ...payment,
   ...trust,
   ...conversation,
+  ...help,
   ...mailbox,
   ...post,
   ...settings,

@@ -1,5 +1,5 @@
 /** One of the short pages about how the shop works. */
-interface HelpText {
+export interface HelpText {
   title: string;
   sections: { heading: string; text: string }[];
 }
