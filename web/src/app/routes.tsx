@@ -63,7 +63,7 @@ const route = <Props extends object>(
 
 const Title = ({ of }: { of: PlainMessageKey }) => <PageTitle title={useMessages().t(of)} />;
 
-const notFound = route('*', 'public', null, () => import('./NotFoundPage.tsx'));
+const notFound = route('*', 'public', null, () => import('./NotFoundPage.tsx'), { usesApollo: false });
 const search = () => import('../shop/product/listing/SearchPage.tsx');
 const searchQuery = () => import('../shop/product/listing/searchQuery.ts');
 const category = () => import('../shop/product/listing/CategoryPage.tsx');

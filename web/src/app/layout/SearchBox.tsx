@@ -6,6 +6,7 @@ import { withApollo } from '#web/lib/apollo/withApollo.tsx';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
+import { Magnifier } from '#web/ui/Magnifier.tsx';
 
 /** Loaded when the field is first used. If it cannot be loaded, the box still searches. */
 const Suggestions = lazyPart(() =>
@@ -57,19 +58,7 @@ export const SearchBox = () => {
         enterKeyHint="search"
       />
       <button type="submit" className="search-button" aria-label={t('header.search.submit')}>
-        <svg
-          viewBox="0 0 24 24"
-          width="18"
-          height="18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-          aria-hidden
-        >
-          <circle cx="10.5" cy="10.5" r="6.5" />
-          <path d="m15.5 15.5 5 5" />
-        </svg>
+        <Magnifier />
       </button>
       {used && field && (
         <Suspense>
