@@ -15,7 +15,7 @@ import { linksIn } from './linksIn.ts';
   }
 `;
 
-/** A mail with its text. Links to this shop are links; all others are plain text. */
+/** A mail with its text. Links to this shop stand there as words; other addresses are plain text. */
 export const MailCard = ({ mail }: { mail: MailCard_MailFragment }) => {
   const { t, formatDateTime } = useMessages();
   const origin = useIsHydrating() ? '' : location.origin;
@@ -32,13 +32,13 @@ export const MailCard = ({ mail }: { mail: MailCard_MailFragment }) => {
           <time dateTime={mail.sentAt}>{formatDateTime(mail.sentAt)}</time>
         </Flex>
         <Text mt="4" pt="4" borderTopWidth="1px" borderColor="border" whiteSpace="pre-line" overflowWrap="anywhere">
-          {linksIn(mail.text.trim(), origin).map(({ text, isLink }, index) =>
-            isLink ? (
-              <Link key={index} href={text} textDecoration="underline">
+          {linksIn(mail.text.trim(), origin).map(({ text, href }, index) =>
+            href === undefined ? (
+              <Fragment key={index}>{text}</Fragment>
+            ) : (
+              <Link key={index} href={href} className="link">
                 {text}
               </Link>
-            ) : (
-              <Fragment key={index}>{text}</Fragment>
             ),
           )}
         </Text>

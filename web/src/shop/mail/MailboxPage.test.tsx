@@ -31,12 +31,13 @@ test('shows mails with recipient, time and words, and says why they are here', a
   expect(document.title).toBe('Mailbox · Haat');
 });
 
-test('links to this shop can be followed, any other address is text', async () => {
+test('links to this shop are words that can be followed, any other address is text', async () => {
   const ours = `${location.origin}/confirm-email#token`;
-  server.use(holds(mail('1', { text: `Press:\n${ours}\n\nhttps://evil.example/x` })));
+  server.use(holds(mail('1', { text: `Press here:\n${ours}\n\nOr here:\nhttps://evil.example/x` })));
   openShop('/mailbox');
   const card = within(await screen.findByRole('article'));
-  expect(card.getByRole('link', { name: ours })).toHaveAttribute('href', ours);
+  expect(card.getByRole('link', { name: 'Press here' })).toHaveAttribute('href', ours);
+  expect(card.queryByText(/confirm-email/)).toBeNull();
   expect(card.getAllByRole('link')).toHaveLength(1);
   expect(card.getByText(/evil\.example/)).toBeVisible();
 });
@@ -92,6 +93,15 @@ describe('links in a text', () => {
     ['javascript:alert(1)', 'https://shop.example.com'],
     ['https://', 'https://shop.example.com'],
   ])('%s is none of ours', (text, origin) => {
-    expect(linksIn(text, origin)).toEqual([{ text, isLink: false }]);
+    expect(linksIn(text, origin)).toEqual([{ text }]);
+  });
+
+  test('stay addresses where no words stand above them', () => {
+    const href = 'https://shop.example.com/track?token=a';
+    expect(linksIn(`See\n\n${href}\n\nBye`, 'https://shop.example.com')).toEqual([
+      { text: 'See\n\n' },
+      { text: href, href },
+      { text: '\n\nBye' },
+    ]);
   });
 });
