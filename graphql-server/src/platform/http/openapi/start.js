@@ -19,6 +19,45 @@ for (const { parameters = [] } of operations)
 const meant = operations.find(({ operationId }) => location.hash === `#${operationId}`);
 if (meant) location.replace(`#/${meant.tags[0]}/${meant.operationId}`);
 
+/** Scrolls to a call and opens it, or to the heading of a tag. */
+const show = (tag, operationId) => {
+  if (operationId) page.layoutActions.show(['operations', tag, operationId], true);
+  const ending = operationId ? `-${operationId}` : `-tag-${tag.replaceAll(' ', '_')}`;
+  const place = document.querySelector(`[id$="${ending}"]:is(.opblock, .opblock-tag)`);
+  place?.scrollIntoView();
+  place?.querySelector('button')?.focus({ preventScroll: true });
+};
+
+/** The index beside the calls: each tag with its calls. A narrow window shows only the tags. */
+const index = (h) => {
+  const link = (text, tag, operationId) => {
+    const href = `#/${[tag, operationId].filter(Boolean).map(encodeURIComponent).join('/')}`;
+    const follow = (event) => {
+      event.preventDefault();
+      history.replaceState(null, '', href);
+      show(tag, operationId);
+    };
+    return h('a', { href, onClick: follow }, text);
+  };
+  const ofTag = ({ name }) => {
+    const calls = operations.filter(({ tags }) => tags[0] === name);
+    const items = calls.map(({ operationId, summary }) =>
+      h('li', { key: operationId }, link(summary, name, operationId)),
+    );
+    return h('li', { key: name }, link(name, name), h('ul', null, items));
+  };
+  return h('nav', { className: 'index', 'aria-label': 'Index' }, h('ul', null, spec.tags.map(ofTag)));
+};
+
+/** What all calls have in common, folded, and the button to sign in. */
+const about = (h, part) =>
+  h(
+    'div',
+    { className: 'about' },
+    h('details', null, h('summary', null, 'What all calls have in common'), part('InfoContainer')),
+    part('AuthorizeBtnContainer'),
+  );
+
 /** Replaced components: landmarks, headings and names for screen readers, and without what we do not use. */
 const haat = ({ React: { createElement: h } }) => ({
   components: {
@@ -28,10 +67,13 @@ const haat = ({ React: { createElement: h } }) => ({
         'div',
         { className: 'swagger-ui' },
         part('SvgAssets'),
-        part('InfoContainer'),
-        part('AuthorizeBtnContainer'),
-        h('h2', null, 'Calls'),
-        part('operations'),
+        h('h1', null, spec.info.title),
+        h(
+          'div',
+          { className: 'beside' },
+          index(h),
+          h('div', null, about(h, part), h('h2', null, 'Calls'), part('operations')),
+        ),
       );
     },
     // It is inside a button, where a link is not allowed.
