@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RenderOptions } from 'altair-static';
@@ -51,9 +52,22 @@ const optionsFor = (examples: Examples): RenderOptions => ({
 /** Imported at the first use: the shop itself does not need it. */
 const loadAltair = () => import('altair-static');
 
+/** The stylesheet with the shop's colours. */
+const COLOURS = 'colours.css';
+
+/** The path of the sandbox's English texts. */
+const TEXTS = 'assets/i18n/en-US.json';
+
+/** Returns the sandbox's texts, with a plain sentence instead of the library's joke where the answer comes. */
+const plainTexts = () => {
+  const texts = JSON.parse(readFileSync(path.join(filesFolder, TEXTS), 'utf8')) as Record<string, unknown>;
+  return { ...texts, QUERY_RESULT_NO_RESULT_TEXT: 'The answer comes here.' };
+};
+
 const renderPage = async (): Promise<string> =>
   (await loadAltair())
     .renderAltair(optionsFor(NO_EXAMPLES))
+    .replace('</head>', `<link rel="stylesheet" href="/graphql/${COLOURS}"></head>`)
     .replace('<title>Altair</title>', '<title>GraphQL sandbox · Haat</title>')
     .replace(/<link rel="icon"[^>]*>/, '<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
 
@@ -75,6 +89,8 @@ export const sandboxRoutes = (examples: () => Promise<Examples>): Router => {
     const { renderInitSnippet } = await loadAltair();
     response.type('js').send(renderInitSnippet(optionsFor(await examples())));
   });
+  router.get(`/graphql/${COLOURS}`, (_request, response) => response.sendFile(path.join(import.meta.dirname, COLOURS)));
+  router.get(`/graphql/${TEXTS}`, (_request, response) => void response.json(plainTexts()));
   router.use('/graphql', express.static(filesFolder, { index: false, redirect: false }));
   return router;
 };
