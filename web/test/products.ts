@@ -6,6 +6,9 @@ import type {
   SearchPageQuery,
 } from '../src/generated/graphql.ts';
 
+/** The days between which what is ordered now arrives. */
+export const deliveryDays = { from: '2027-01-16', to: '2027-01-19' };
+
 let made = 0;
 
 /** Returns a product as cards select it. */
@@ -66,7 +69,7 @@ export const aProduct = (parts: Partial<Product> = {}): Product => {
 /** Returns the data of the product page. */
 export const aProductPage = (product: Product | null): ProductPageQuery => ({
   product,
-  delivery: { from: '2027-01-16', to: '2027-01-19' },
+  delivery: deliveryDays,
 });
 
 type Connection = SearchPageQuery['products'];

@@ -5,7 +5,7 @@ import { inCart, productOf } from '#web-test/cart.ts';
 import { keepCart, storedCart } from '#web-test/stored.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { rahima, signedInAs } from '#web-test/people.ts';
-import { aCard, aList, aProduct, aProductPage } from '#web-test/products.ts';
+import { aCard, aList, aProduct, aProductPage, deliveryDays } from '#web-test/products.ts';
 import { goInHistory, openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, languageOf, server } from '#web-test/server.ts';
 import { loadMessages } from '#web/messages/translate.ts';
@@ -77,6 +77,7 @@ test('the cart keeps its lines and shows names and colours in the language of th
   keepCart([inCart()]);
   server.use(
     answers(CartPageDocument, (_, request) => ({
+      delivery: deliveryDays,
       productsById: [
         productOf(inCart(), {
           ...(languageOf(request) === 'bn' && {

@@ -4,9 +4,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { TakenOut } from '#web/ui/TakenOut.tsx';
-import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { useTranslateLine } from '../order/lineTranslations.ts';
 import type { CartLine } from './cart.ts';
 import { type CountedLine, putBack, setQuantity, takeOut } from './changeCart.ts';
@@ -93,8 +93,8 @@ const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps) => {
   ].filter(Boolean);
   return (
     <HStack as="li" gap={{ base: '3', md: '5' }} align="start" py="5" borderBottomWidth="1px" borderColor="border">
-      <Box opacity={quantity > 0 ? '1' : '0.5'}>
-        <Thumbnail picture={line.image} size={20} />
+      <Box className="thumbnail" w={{ base: '24', md: '36' }} opacity={quantity > 0 ? '1' : '0.5'}>
+        <Picture picture={line.image} sizes="(min-width: 768px) 9rem, 6rem" widest={320} decorative />
       </Box>
       <Box minW="0" flex="1">
         <Flex gap={{ base: '3', md: '5' }} direction={{ base: 'column', md: 'row' }}>
@@ -126,6 +126,7 @@ const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps) => {
                 onChange={(next) => setQuantity(stores, key, next)}
               />
               <Text
+                fontFamily="heading"
                 fontWeight="bold"
                 textStyle="lg"
                 minW={{ md: '24' }}

@@ -5,6 +5,7 @@ import { inCart, lampInCart, productOf } from '#web-test/cart.ts';
 import { keepCart, keepWishlist, storedCart, storedWishlist } from '#web-test/stored.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
+import { deliveryDays } from '#web-test/products.ts';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
 import type { CartLine } from './cart.ts';
 
@@ -18,6 +19,7 @@ const openCart = async (lines: CartLine[], now: Record<string, Partial<Cart_Prod
     answers(CartPageDocument, ({ ids }) => {
       asked.push([...(ids as string[])]);
       return {
+        delivery: deliveryDays,
         productsById: (ids as string[]).map((id) => {
           const line = lines.find(({ productId }) => productId === id);
           return line && now[id] !== null ? productOf(line, now[id]) : null;
@@ -56,6 +58,7 @@ describe('the cart', () => {
     // The total is also in the bar at the bottom of a phone.
     expect(summary().getAllByText('$521.00')).toHaveLength(2);
     expect(summary().getAllByText('incl. $60 delivery')).toHaveLength(2);
+    expect(await summary().findByText('Arrives 16 - 19 Jan')).toBeVisible();
     expect(summary().getByText(/^Before promotion codes/)).toBeVisible();
   });
 
@@ -185,7 +188,7 @@ describe('what changed since', () => {
     keepCart([inCart({ color: 'Blue' }), lampInCart({ color: null })]);
     const images = [{ path: '/pictures/phone-blue', alt: 'Phone, Blue', color: 'Blue' }];
     const products = [productOf(inCart({ color: 'Blue' }), { images }), productOf(lampInCart())];
-    server.use(answers(CartPageDocument, { productsById: products }));
+    server.use(answers(CartPageDocument, { productsById: products, delivery: deliveryDays }));
     openShop('/cart');
     await waitFor(() =>
       expect(storedCart().items).toMatchObject([
@@ -204,6 +207,7 @@ describe('what changed since', () => {
       answers(CartPageDocument, ({ ids, variantIds }) => {
         askedVariants = variantIds;
         return {
+          delivery: deliveryDays,
           productsById: [ids].flat().map(() => productOf(red, { hasVariants: true, colors: ['Red', 'Blue'] })),
           variantsById: [{ id: 'red', priceCents: 23_000, availableStock: 2 }, null],
         };
@@ -226,7 +230,8 @@ describe('what changed since', () => {
     const { user } = openShop('/cart');
     expect(await screen.findByText(/We could not look up prices and stock just now/)).toBeVisible();
     expect(row('Pathao Phone').getByText('$399.98')).toBeVisible();
-    server.use(answers(CartPageDocument, { productsById: [productOf(inCart(), { priceCents: 21_000 })] }));
+    const dearer = productOf(inCart(), { priceCents: 21_000 });
+    server.use(answers(CartPageDocument, { productsById: [dearer], delivery: deliveryDays }));
     await user.click(press('Try again'));
     expect(await screen.findByText(/The price changed/)).toBeVisible();
     expect(screen.queryByText(/We could not look up/)).toBeNull();

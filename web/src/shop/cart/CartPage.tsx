@@ -2,9 +2,11 @@ import { Box, Button, Container, Flex, Grid, Heading, HStack, Stack, Text } from
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MAX_CART_LINES } from '#schema/cart.ts';
+import type { DeliveryDates } from '#schema/delivery.ts';
 import { MAX_ORDER_LINES, orderTotals } from '#schema/order.ts';
 import { useCartPageQuery } from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
+import { formatDays } from '#web/lib/formatDays.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useObserved, useStores } from '#web/lib/stores.ts';
 import { useAskedIds } from '#web/lib/useAskedIds.ts';
@@ -38,6 +40,10 @@ const PlainCart = serverPart(import.meta.env.SSR && (() => withTexts(() => impor
     }
     variantsById(ids: $variantIds) @include(if: $withVariants) {
       ...Cart_variant
+    }
+    delivery {
+      from
+      to
     }
   }
 `;
@@ -139,6 +145,7 @@ export default function CartPage() {
         {lines.length > 0 && (
           <CartSummary
             totals={ordered.length > 0 ? totals : null}
+            delivery={(data ?? previousData)?.delivery}
             isCut={ordered.length < buyable.length}
             logsIn={!customer && !whoIsIt}
             onCheckout={checkOut}
@@ -152,6 +159,8 @@ export default function CartPage() {
 interface CartSummaryProps {
   /** What an order would cost without a promotion code; null when nothing can be bought. */
   totals: ReturnType<typeof orderTotals> | null;
+  /** The days between which it arrives if it is ordered now; undefined until they are known. */
+  delivery: DeliveryDates | undefined;
   /** Whether the cart has more lines than an order may have. */
   isCut: boolean;
   /** Whether nobody is signed in, so that the checkout asks for a login first. */
@@ -163,8 +172,8 @@ interface CartSummaryProps {
  * The totals with the button to the checkout: beside the lines on wide screens; on a phone also at the bottom of the
  * screen.
  */
-const CartSummary = ({ totals, isCut, logsIn, onCheckout }: CartSummaryProps) => {
-  const { t, formatMoney } = useMessages();
+const CartSummary = ({ totals, delivery, isCut, logsIn, onCheckout }: CartSummaryProps) => {
+  const { t, formatMoney, language } = useMessages();
   return (
     <Panel as="section" aria-labelledby="summary-title" position={{ lg: 'sticky' }} top={{ lg: '22' }}>
       <Heading as="h2" size="md" mb="4" id="summary-title">
@@ -175,7 +184,11 @@ const CartSummary = ({ totals, isCut, logsIn, onCheckout }: CartSummaryProps) =>
       ) : (
         <>
           <Totals {...totals} adjustments={[]} />
-          <Text mt="3" textStyle="sm" color="fg.muted">
+          {/* The room is there before the days are, so that the button does not move. */}
+          <Text mt="3" minH="1.5em" textStyle="sm" fontWeight="medium">
+            {delivery && t('order.summary.arrives', { days: formatDays(delivery, language) })}
+          </Text>
+          <Text mt="1" textStyle="sm" color="fg.muted">
             {t('cart.beforeCodes')}
           </Text>
           {isCut && (
@@ -209,7 +222,7 @@ const CartSummary = ({ totals, isCut, logsIn, onCheckout }: CartSummaryProps) =>
             borderColor="border"
           >
             <Box>
-              <Text fontWeight="bold" textStyle="lg" fontVariantNumeric="tabular-nums">
+              <Text fontFamily="heading" fontWeight="bold" textStyle="lg" fontVariantNumeric="tabular-nums">
                 {formatMoney(totals.totalCents)}
               </Text>
               <DeliveryIncluded feeCents={totals.deliveryFeeCents} />

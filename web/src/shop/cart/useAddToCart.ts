@@ -38,8 +38,8 @@ export const useAddToCart = () => {
       setForTab(false);
     },
     success: added ? translate(ADD_TO_CART_MESSAGES.addedToCart) : null,
-    /** Fewer pieces were added than requested. */
-    hint: added && outcome.limit === 'stock' ? t('cart.add.rest', { count: outcome.stock }) : null,
+    /** Fewer pieces were added than requested; not said beside a problem. */
+    hint: added && !isForTab && outcome.limit === 'stock' ? t('cart.add.rest', { count: outcome.stock }) : null,
     /** Nothing was added, or it will not last. */
     problem:
       outcome === null || added

@@ -24,7 +24,7 @@ export const Totals = ({ totalCents, ...order }: TotalsProps) => {
           {t('order.summary.total')}
         </Box>
         <Box as="dd" textAlign="end">
-          <Text fontWeight="bold" textStyle="lg">
+          <Text fontFamily="heading" fontWeight="bold" fontSize="1.75rem" lineHeight="short">
             {formatMoney(totalCents)}
           </Text>
           <DeliveryIncluded feeCents={order.deliveryFeeCents} />

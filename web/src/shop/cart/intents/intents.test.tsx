@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '#web-test/consoleOutput.ts';
-import { aProduct, aProductPage } from '#web-test/products.ts';
+import { aProduct, aProductPage, deliveryDays } from '#web-test/products.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, neverAnswers, server } from '#web-test/server.ts';
 import { keepCart, storedCart, storedWishlist } from '#web-test/stored.ts';
@@ -70,7 +70,10 @@ describe('once the code is there', () => {
   test('the cart has it, with the pieces that were in it', async () => {
     keepIntents(add);
     keepCart([inCart({ productId: 'p1', color: null, quantity: 1 })]);
-    server.use(answers(IntentProductsDocument, found), answers(CartPageDocument, { ...found, variantsById: [] }));
+    server.use(
+      answers(IntentProductsDocument, found),
+      answers(CartPageDocument, { ...found, variantsById: [], delivery: deliveryDays }),
+    );
     openShop('/cart');
     await waitFor(() => expect(storedCart().items).toMatchObject([{ productId: 'p1', quantity: 3 }]));
     expect(screen.queryByText('Your cart is empty')).toBeNull();

@@ -14,6 +14,7 @@ import { expectConsole } from '#web-test/consoleOutput.ts';
 import { lamp } from '#web-test/lines.ts';
 import { karim, rahima, signedInAs } from '#web-test/people.ts';
 import { openPlainPage, openShop } from '#web-test/render.tsx';
+import { deliveryDays } from '#web-test/products.ts';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
 import { Stores } from '#web/lib/stores.ts';
 import { cart, type CartLine } from '../cart.ts';
@@ -36,6 +37,7 @@ const accountAnswers = (lines: CartLine[], wishes: string[] = [], refused: numbe
 const shopSells = (...lines: CartLine[]) =>
   server.use(
     answers(CartPageDocument, ({ ids }) => ({
+      delivery: deliveryDays,
       productsById: (ids as string[]).map((id) => {
         const line = lines.find(({ productId }) => productId === id);
         return line ? productOf(line) : null;
