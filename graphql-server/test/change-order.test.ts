@@ -124,6 +124,16 @@ describe('a line less', () => {
     expect(await stockOf(products[0])).toEqual(before);
   });
 
+  test('leaves the delivery fee by which the order was placed', async () => {
+    const { id, one } = await setScene();
+    await shop.sql(
+      `UPDATE orders SET delivery_fee_cents = 5000, total_cents = items_total_cents + 5000 WHERE id = $1`,
+      [id],
+    );
+    expect((await change(id, { removedLineIds: [one] })).order?.order.totalCents).toBe(10_000);
+    expect(await shop.sql('SELECT delivery_fee_cents AS fee FROM orders WHERE id = $1', [id])).toEqual([{ fee: 5000 }]);
+  });
+
   test('sent again with its key is taken off once', async () => {
     const { id, one } = await setScene();
     const input = { removedLineIds: [one], key: 'this change' };

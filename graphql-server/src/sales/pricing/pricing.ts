@@ -34,16 +34,18 @@ const discountOf = (lines: readonly PriceableLine[], off: { percent: number } | 
 
 /**
  * Prices lines by rules, which apply in their order, each to the lines' own prices. Without rules the totals are those
- * of `orderTotals` (spec §9). A rule that takes nothing off leaves no adjustment.
+ * of `orderTotals` (spec §9). A rule that takes nothing off leaves no adjustment. `feeCents` is the delivery fee before
+ * the rules: an order that is changed keeps its own.
  */
 export const price = <Line extends PriceableLine>(
   lines: readonly Line[],
   rules: readonly PricingRule<Line>[],
+  feeCents = DELIVERY_FEE_CENTS,
 ): Priced<Line> => {
   const sumCents = sumOfLines(lines);
   const adjustments: Adjustment[] = [];
   let discountCents = 0;
-  let deliveryFeeCents = DELIVERY_FEE_CENTS;
+  let deliveryFeeCents = feeCents;
   for (const { code, covers, off } of rules) {
     const covered = lines.filter(covers);
     if (covered.length === 0) continue;

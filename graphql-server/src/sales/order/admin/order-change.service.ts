@@ -97,11 +97,13 @@ export class OrderChangeService {
   }
 
   /**
-   * Returns what the lines that are left cost, by the prices and the promotion of the order. @throws PromotionRefused
+   * Returns what the lines that are left cost, by the prices, the promotion and the delivery fee of the order.
+   * @throws PromotionRefused
    */
-  async #priced(manager: EntityManager, { id, totalCents }: OrderModel, lines: OrderModel['lines']) {
+  async #priced(manager: EntityManager, order: OrderModel, lines: OrderModel['lines']) {
+    const { id, totalCents } = order;
     const rule = await this.#services.promotions.ruleOfOrder(manager, id, lines);
-    const priced = price(lines, rule ? [rule] : []);
+    const priced = price(lines, rule ? [rule] : [], feeBeforePromotion(order));
     // The promotion takes less off by now: fewer lines must not cost more.
     if (priced.totals.totalCents > totalCents)
       throw new PromotionRefused('NOT_FOR_THESE', {
@@ -111,6 +113,12 @@ export class OrderChangeService {
     return priced;
   }
 }
+
+/** Returns the delivery fee by which an order was placed, in cents, also where its promotion has taken it off. */
+const feeBeforePromotion = ({ deliveryFeeCents, adjustments }: OrderModel): number =>
+  adjustments
+    .filter(({ kind }) => kind === 'FREE_DELIVERY')
+    .reduce((fee, { amountCents }) => fee - amountCents, deliveryFeeCents);
 
 /**
  * Returns the lines without those that are taken off.
