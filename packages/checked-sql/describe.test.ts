@@ -41,7 +41,7 @@ group('a row', () => {
       '{ id: string; rating: string; addedAt: Date }',
     ],
     ['columns that may be null', 'SELECT phone_number AS phone FROM customers', '{ phone: string | null }'],
-    ['texts that a constraint lists', 'SELECT role FROM customers', "{ role: 'CUSTOMER' | 'ADMIN' }"],
+    ['texts that a constraint lists', 'SELECT language FROM customers', "{ language: 'EN' | 'BN' }"],
     [
       'the nullable side of a LEFT JOIN',
       'SELECT p.name, l.quantity FROM products p LEFT JOIN order_lines l ON l.product_id = p.id',

@@ -4,7 +4,7 @@ import type { Permission } from '#schema/staff.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
-import { Allowed } from './ui/permissions.tsx';
+import { Allowed } from './permissions.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 /** A page of the dashboard. */

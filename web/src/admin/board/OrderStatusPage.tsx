@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { BOARD_STATES, MAX_BOARD_SEARCH_LENGTH } from '#schema/board.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useMay } from '../ui/permissions.tsx';
+import { useMay } from '../permissions.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useListState } from '../kit/list/useListState.ts';

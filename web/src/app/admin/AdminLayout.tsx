@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { FollowInbox } from '#web/admin/conversation/FollowInbox.tsx';
 import { Toasts } from '#web/admin/ui/toasts/Toasts.tsx';
-import { useMay } from '#web/admin/ui/permissions.tsx';
+import { useMay } from '#web/admin/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { useScrollMemory } from '../layout/useScrollMemory.ts';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { adminRoutes } from '#web/admin/adminRoutes.tsx';
-import { RoleContext } from '#web/admin/ui/permissions.tsx';
+import { RoleContext } from '#web/admin/permissions.tsx';
 import { dashboard as bangla } from '#web/messages/bn/dashboard.ts';
 import { dashboard as english } from '#web/messages/en/dashboard.ts';
 import { moreTexts } from '#web/messages/withTexts.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Link, NavLink } from 'react-router-dom';
 import { adminRoutes } from '#web/admin/adminRoutes.tsx';
-import { useMay } from '#web/admin/ui/permissions.tsx';
+import { useMay } from '#web/admin/permissions.tsx';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { unreadMessages } from '#web/lib/conversation/unreadMessages.ts';
 import { useObserved } from '#web/lib/stores.ts';

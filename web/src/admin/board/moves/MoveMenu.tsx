@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { mayMove, type NextStatus } from '#schema/order-moves.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
-import { useMay } from '#web/admin/ui/permissions.tsx';
+import { useMay } from '#web/admin/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import type { Card } from '../cards/boardState.ts';
 import { targetsOf } from './dragging.ts';

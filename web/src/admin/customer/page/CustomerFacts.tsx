@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isStaff } from '#schema/staff.ts';
 import { nationalPhone } from '#schema/phone.ts';
 import type { CustomerFacts_CustomerFragment } from '#web/generated/graphql.ts';
-import { useMay } from '#web/admin/ui/permissions.tsx';
+import { useMay } from '#web/admin/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AccountState } from '../AccountState.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { BULK_STATUSES, type BulkStatus } from '#schema/order-admin.ts';
 import { MAX_ORDERS_AT_ONCE } from '#schema/order-list.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
-import { useMay } from '#web/admin/ui/permissions.tsx';
+import { useMay } from '#web/admin/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { ActionMenu } from '#web/admin/ui/ActionMenu.tsx';
 

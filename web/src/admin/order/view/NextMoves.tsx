@@ -3,7 +3,7 @@ import type { BulkStatus } from '#schema/order-admin.ts';
 import { refusalOfMove } from '#schema/order-moves.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
 import type { NextMoves_OrderFragment } from '#web/generated/graphql.ts';
-import { useMay } from '#web/admin/ui/permissions.tsx';
+import { useMay } from '#web/admin/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { ActionMenu } from '#web/admin/ui/ActionMenu.tsx';
 

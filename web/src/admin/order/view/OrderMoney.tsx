@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PAYMENT_METHODS } from '#schema/order.ts';
 import type { OrderMoney_AdminOrderFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
-import { useMay } from '#web/admin/ui/permissions.tsx';
+import { useMay } from '#web/admin/permissions.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { useTaka } from '#web/messages/useTaka.ts';
 import { Facts } from '#web/ui/Facts.tsx';

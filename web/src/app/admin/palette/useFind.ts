@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
 import { nationalPhone } from '#schema/phone.ts';
-import { useMay } from '#web/admin/ui/permissions.tsx';
+import { useMay } from '#web/admin/permissions.tsx';
 import { useFindAnythingQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useDebounced } from '#web/lib/useDebounced.ts';
