@@ -14,7 +14,7 @@ export default function HelpPage({ topic }: { topic: keyof HelpTexts }) {
   const { t, language } = useMessages();
   const { title, sections } = use(helpIn(language))[topic];
   return (
-    <Container py={{ base: '6', md: '12' }} maxW="60rem">
+    <Container maxW="60rem" py={{ base: '6', md: '12' }}>
       <PageTitle title={title} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 16rem' }} gap={{ base: '6', lg: '12' }}>
         <chakra.article minW="0">
