@@ -107,6 +107,8 @@ test('for who is signed in the header keeps its places', async ({ page, request 
   const search = header.getByRole('combobox');
   await expect(search).toBeVisible();
   await expect(header.getByRole('link', { name: 'Login' })).toBeHidden();
+  // Bold letters come after the first paint, and are not the code's.
+  await page.evaluate(() => document.fonts.ready);
   const before = await search.boundingBox();
   letGo();
   await expect(header.getByRole('button', { name: `Account menu of ${customer.displayName}` })).toBeVisible();
