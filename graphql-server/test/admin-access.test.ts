@@ -1,10 +1,11 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { ROLES } from '#schema/customer.ts';
+import { ROLES, type Role } from '#schema/customer.ts';
 import { may, PERMISSIONS_OF, type Permission } from '#schema/staff.ts';
 import { createSchema } from '../src/platform/http/graphql/graphql.ts';
 import { METHODS, type OpenApi } from '../src/platform/http/openapi/types.ts';
 import { modules } from '../src/modules.ts';
+import { actorOf } from '../src/sales/order/transitions.ts';
 import type { Client } from './client.ts';
 import { rootFields, type Extent, type RootField } from './generated-calls.ts';
 import { openShop } from './setup.ts';
@@ -142,6 +143,16 @@ describe('what no directive says', () => {
     expect((await packer.graphqlAnswer(cancel, { input })).errors[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await editor.graphqlAnswer(read, { id })).errors[0]?.extensions.code ?? null).toBeNull();
     expect(await editor.graphql(read, { id })).toEqual({ order: null });
+  });
+
+  test.each(['CANCELLED', 'RETURNED'] as const)('%s, which can give money back, is for who gives it', (to) => {
+    const as = (role: Role) => actorOf({ role }, to);
+    expect([as('ACCOUNTANT'), as('MANAGER'), as('PACKER'), as('EDITOR')]).toEqual([
+      'ADMIN',
+      'ADMIN',
+      'CUSTOMER',
+      'CUSTOMER',
+    ]);
   });
 
   test('a manager decides about customers, not about the staff', async () => {

@@ -3379,9 +3379,9 @@ export type Permission =
   | 'CATALOGUE'
   /** Customers, their accounts and conversations, and orders in their name. */
   | 'CUSTOMERS'
-  /** To move, change and ship orders. */
+  /** To move and ship orders. */
   | 'FULFILMENT'
-  /** To cancel orders, give money back, settle payments and returns, see the figures, and try failed work again. */
+  /** To change and cancel orders, give money back, settle payments and returns, see the figures, and try failed work again. */
   | 'MONEY'
   /** To see orders and their documents. */
   | 'ORDERS'

@@ -25,10 +25,10 @@ export const TRANSITIONS: Record<NextStatus, Transition> = {
   RETURNED: { event: 'OrderReturned' },
 };
 
-/** Returns as what somebody moves orders to a status. To cancel one may give money back. */
-export const actorOf = (viewer: Viewer | null, to: OrderStatus): OrderActor => {
+/** Returns as what somebody moves orders to a status. To cancel one, or to take it back, may give money back. */
+export const actorOf = (viewer: Pick<Viewer, 'role'> | null, to: OrderStatus): OrderActor => {
   if (viewer === null) return 'SYSTEM';
-  return may(viewer, to === 'CANCELLED' ? 'MONEY' : 'FULFILMENT') ? 'ADMIN' : 'CUSTOMER';
+  return may(viewer, to === 'CANCELLED' || to === 'RETURNED' ? 'MONEY' : 'FULFILMENT') ? 'ADMIN' : 'CUSTOMER';
 };
 
 /** Returns why somebody cannot move an order in that status to another one. */

@@ -40,7 +40,7 @@ export class OrderChangeService {
    * @throws InvalidInput, NotFound, OrderMoveRefused, PromotionRefused; Forbidden unless the viewer is an admin
    */
   async change(viewer: Viewer, { orderId, ...asked }: Asked): Promise<AdminOrderModel> {
-    checkMay(viewer, 'FULFILMENT');
+    checkMay(viewer, 'MONEY');
     const { removedLineIds, note, key, ...recipient } = checked(changeOrderInput, asked);
     const { orders, adminOrders, events } = this.#services;
     await this.#database.transaction(async (manager) => {

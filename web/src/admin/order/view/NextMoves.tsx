@@ -35,12 +35,6 @@ export const NextMoves = ({ order: { status, payment }, onMove, onShip, onChange
   const mayMove = (to: (typeof WAY)[number] | 'CANCELLED') =>
     refusalOfMove({ status, awaits: payment.awaits ?? null }, to, 'ADMIN') === null;
   const next = may('FULFILMENT') ? WAY.find(mayMove) : undefined;
-  const actions = [
-    ...(may('FULFILMENT') && status === 'PENDING' ? [{ label: t('admin.order.change'), onChoose: onChange }] : []),
-    ...(may('MONEY')
-      ? [{ label: t('admin.orders.move.toCancelled'), isFinal: true, onChoose: () => onMove('CANCELLED') }]
-      : []),
-  ];
   return (
     <>
       {next && (
@@ -52,7 +46,15 @@ export const NextMoves = ({ order: { status, payment }, onMove, onShip, onChange
               })}
         </Button>
       )}
-      {mayMove('CANCELLED') && actions.length > 0 && <ActionMenu label={t('admin.order.more')} actions={actions} />}
+      {may('MONEY') && mayMove('CANCELLED') && (
+        <ActionMenu
+          label={t('admin.order.more')}
+          actions={[
+            ...(status === 'PENDING' ? [{ label: t('admin.order.change'), onChoose: onChange }] : []),
+            { label: t('admin.orders.move.toCancelled'), isFinal: true, onChoose: () => onMove('CANCELLED') },
+          ]}
+        />
+      )}
     </>
   );
 };
