@@ -126,7 +126,8 @@ export const useConversation = (id: string | null, isShop: boolean) => {
 
   const put = useCallback(
     (conversation: Talk_ConversationFragment | null) => {
-      if (!isShop) unread.write(conversation?.unread ?? 0);
+      // What is looked at counts as read, though an answer may have been made before that was saved.
+      if (!isShop) unread.write(document.visibilityState === 'visible' ? 0 : (conversation?.unread ?? 0));
       setKnown((before) => {
         if (!conversation) return null;
         const { nodes, pageInfo } = conversation.messages;

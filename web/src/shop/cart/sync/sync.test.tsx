@@ -65,6 +65,8 @@ const logIn = async () => {
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('button', { name: /Account menu/ });
+  // A press while the page's code is loading would suspend inside of act.
+  await screen.findByRole('heading', { level: 1, name: 'Terms' });
   return { user, stores };
 };
 
