@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'SYNONYM_ADDED',
   'SYNONYM_CHANGED',
   'SYNONYM_REMOVED',
+  'SETTING_CHANGED',
   'WORK_RETRIED',
   'WORK_DISMISSED',
 ] as const;
@@ -79,6 +80,7 @@ export const AUDIT_KINDS = [
   'MESSAGE',
   'PROMOTION',
   'SYNONYM',
+  'SETTING',
   'PAYOUT',
   'FAILED_WORK',
 ] as const;

@@ -1,6 +1,7 @@
 /** Constants and sentences of orders (spec §4, §5, §9), for pages and services. */
 import { ADD_TO_CART_MESSAGES } from './add-to-cart.ts';
-import { DELIVERY_FEE_CENTS } from './limits.ts';
+import { roundToDollars } from './dollars.ts';
+import { deliveryFeeOf, type DeliveryTerms } from './shop-settings.ts';
 
 /** The most lines of one order. */
 export const MAX_ORDER_LINES = 50;
@@ -113,9 +114,6 @@ export const ORDER_LIMIT_MESSAGES = {
 /** A limit of what one customer may order. */
 export type OrderLimit = keyof typeof ORDER_LIMIT_MESSAGES;
 
-/** Rounds cents to whole dollars, half up (spec §9 "rounded"). */
-export const roundToDollars = (cents: number): number => Math.round(cents / 100) * 100;
-
 /**
  * The totals of an order in cents: price × qty − discount + rounding = items total, and items total + delivery fee =
  * total.
@@ -142,15 +140,16 @@ export const sumOfLines = (lines: readonly PriceableLine[]): number =>
 
 /**
  * Returns the totals of an order: items total = rounded(price × qty), order total = rounded(price × qty + 60) (spec
- * §9). Several lines are added, and the discount is taken off, before rounding.
+ * §9), where the owner has set no other fee. Several lines are added, and the discount is taken off, before rounding.
  */
 export const orderTotals = (
   lines: readonly PriceableLine[],
+  delivery: DeliveryTerms,
   discountCents = 0,
-  deliveryFeeCents = DELIVERY_FEE_CENTS,
 ): OrderTotals => {
   const exact = sumOfLines(lines) - discountCents;
   const itemsTotalCents = roundToDollars(exact);
+  const deliveryFeeCents = deliveryFeeOf(delivery, sumOfLines(lines));
   return {
     discountCents,
     roundingCents: itemsTotalCents - exact,

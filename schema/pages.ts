@@ -38,6 +38,7 @@ export const chart = '/deshboard/chart';
 export const orderStatus = '/deshboard/orderstatus';
 export const categories = '/deshboard/categories';
 export const promotions = '/deshboard/promotions';
+export const settings = '/deshboard/settings';
 export const searchWords = '/deshboard/search-words';
 export const customers = '/deshboard/customers';
 export const adminCustomer = '/deshboard/customers/:id';

@@ -1,6 +1,7 @@
 import type { CartLine } from './cart.ts';
 import type { BillingAddress } from './order.input.ts';
 import type { OrderStatus, OrderTotals } from './order.ts';
+import type { ShopSettings } from './shop-settings.ts';
 import type { LanguagePrefix, LanguageTag } from './language.ts';
 import type { Wording } from './sentence.ts';
 
@@ -99,6 +100,8 @@ export interface RenderRequest {
   origin: string;
   /** The files of the code that this page needs besides the shop's. */
   files: readonly string[];
+  /** The shop's settings. */
+  settings: ShopSettings;
   /** Whose page it is; null for one that everybody gets. */
   visitor: Visitor | null;
   /** Answers an operation as `/graphql` does: for the visitor, or for somebody who is not signed in. */

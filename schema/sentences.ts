@@ -20,6 +20,7 @@ import { REVIEW_MESSAGES } from './review.ts';
 import { SAVED_VIEW_MESSAGES } from './saved-view.ts';
 import { SYNONYM_MESSAGES } from './search-synonym.ts';
 import { SEARCH_MESSAGES } from './search.ts';
+import { SETTING_MESSAGES } from './setting.ts';
 import { STATISTICS_MESSAGES } from './statistics.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
 import { TRUST_MESSAGES } from './trust.ts';
@@ -67,6 +68,7 @@ export const SENTENCES = {
   ...prefixed('failedWork', FAILED_WORK_MESSAGES),
   ...prefixed('savedView', SAVED_VIEW_MESSAGES),
   ...prefixed('synonym', SYNONYM_MESSAGES),
+  ...prefixed('setting', SETTING_MESSAGES),
   ...prefixed('statistics', STATISTICS_MESSAGES),
   ...prefixed('tooOften', TOO_OFTEN_MESSAGES),
 };

@@ -10,6 +10,7 @@ import {
   LOGIN_REFUSALS,
   ROLES,
 } from '../schema/customer.ts';
+import { SETTING_KEYS } from '../schema/setting.ts';
 import { PERMISSIONS } from '../schema/staff.ts';
 import { ATTEMPT_STATUSES, ORDER_NEEDS, PAYMENT_ENTRY_KINDS, PAYMENT_FAILURES } from '../schema/payment.ts';
 import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
@@ -79,6 +80,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   SavedViewList: SAVED_VIEW_LISTS,
   SearchChoiceKind: SEARCH_CHOICE_KINDS,
   SearchReason: SEARCH_REASONS,
+  SettingKey: SETTING_KEYS,
   StatisticsGrain: STATISTICS_GRAINS,
   SettleProblem: SETTLE_PROBLEMS,
 };

@@ -142,7 +142,9 @@ export const createApp = async ({
   const availabilityOf = createPageFinder(deps, modules, log);
   const filesOf = createFilesOf(webFolder);
   const renderer = otherRenderer ?? (await loadRenderer(webFolder));
-  const renderPage = renderer && createRenderPage(renderer, { schema, graphql, contextOf, origin: config.publicUrl });
+  const renderPage =
+    renderer &&
+    createRenderPage(renderer, { schema, graphql, contextOf, origin: config.publicUrl, settings: services.settings });
   const { catalogueWatch: watch, publicReads } = services;
   const security = createSecurityHeaders(config);
   const headers = withScripts(security.ofPage, scriptsOf(webFolder));

@@ -24,6 +24,7 @@ import { promotionModule } from './sales/promotion/promotion.module.ts';
 import { reviewModule } from './catalogue/review/review.module.ts';
 import { searchModule } from './catalogue/search/search.module.ts';
 import { savedViewModule } from './office/saved-view/saved-view.module.ts';
+import { settingModule } from './catalogue/setting/setting.module.ts';
 import { statisticsModule } from './office/statistics/statistics.module.ts';
 
 /**
@@ -32,6 +33,7 @@ import { statisticsModule } from './office/statistics/statistics.module.ts';
  */
 export const modules: readonly Module[] = [
   productModule,
+  settingModule,
   searchModule,
   inventoryModule,
   productEditingModule,

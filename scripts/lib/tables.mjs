@@ -21,6 +21,7 @@ export const reads = {
     'promotions',
     'reviews',
     'search_synonyms',
+    'settings',
   ],
   auth: ['customers'],
   cart: ['product_stock', 'product_translations', 'product_variants', 'products'],

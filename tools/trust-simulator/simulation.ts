@@ -1,5 +1,5 @@
 import { Random } from '#demo/random.ts';
-import { roundToDollars } from '#schema/order.ts';
+import { roundToDollars } from '#schema/dollars.ts';
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
 import { trustOf, type TrustDecision, type TrustHistory } from '#sales/checkout/trust/trust-rule.ts';
 import { KINDS, type Assumptions } from './assumptions.ts';

@@ -5,6 +5,7 @@ import type { ProductImportModel, ProductImportRowModel, ProductImportProblemMod
 import type { ProductModel, CategoryModel, ProductConnectionModel, ProductSearchModel, AttributeFacetModel, ProductFacetsModel } from '../catalogue/product/product.model.ts';
 import type { OpinionModel, OpinionListModel } from '../catalogue/review/moderation.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../catalogue/review/review.model.ts';
+import type { SettingModel } from '../catalogue/setting/setting.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../office/failed-work/failed-work.model.ts';
 import type { SavedViewModel } from '../office/saved-view/saved-view.model.ts';
 import type { SalesFiguresModel, PeriodFiguresModel, SalesPartModel, StatisticsModel } from '../office/statistics/statistics.model.ts';
@@ -532,6 +533,8 @@ export type AuditAction =
   | 'REVIEW_REJECTED'
   /** An admin or a command changed a customer's role. */
   | 'ROLE_CHANGED'
+  /** A setting of the shop was changed. */
+  | 'SETTING_CHANGED'
   /** Somebody signed in, by password or by an identity provider. */
   | 'SIGNED_IN'
   /** Somebody signed out. */
@@ -670,6 +673,8 @@ export type AuditKind =
   | 'RETURN'
   /** A review. */
   | 'REVIEW'
+  /** A setting of the shop. */
+  | 'SETTING'
   /** A word of the search that has synonyms. */
   | 'SYNONYM';
 
@@ -1005,6 +1010,24 @@ export type ChangeRoleSuccess = {
   __typename?: 'ChangeRoleSuccess';
   /** The customer after the change. */
   customer: Customer;
+};
+
+/** A setting and its value. */
+export type ChangeSettingInput = {
+  /** Which one. */
+  key: SettingKey;
+  /** Its value: a number as its digits; empty for nothing, null for that of a new shop. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of changing a setting. */
+export type ChangeSettingResult = ChangeSettingSuccess | InvalidInput;
+
+/** The setting is changed. */
+export type ChangeSettingSuccess = {
+  __typename?: 'ChangeSettingSuccess';
+  /** The setting as it is now. */
+  setting: Setting;
 };
 
 /** A stock to change. */
@@ -1984,6 +2007,8 @@ export type Mutation = {
   changeProductStatus: Array<ProductStatusChange>;
   /** Gives a customer another role. The last admin cannot lose theirs. For admins. */
   changeRole: ChangeRoleResult;
+  /** Changes a setting, at once for everybody. For staff who may change the shop. */
+  changeSetting: ChangeSettingResult;
   /**
    * Sets how many pieces of a product without variants, or of a variant, are in stock, if there still are as many as were
    * seen. For admins.
@@ -2292,6 +2317,12 @@ export type MutationChangeProductStatusArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationChangeRoleArgs = {
   input: ChangeRoleInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangeSettingArgs = {
+  input: ChangeSettingInput;
 };
 
 
@@ -4320,6 +4351,8 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** The words that have synonyms, by word. For admins. */
   searchSynonyms: Array<SearchSynonym>;
+  /** All settings of the shop. For staff who may change the shop. */
+  settings: Array<Setting>;
   /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
   /**
@@ -5396,6 +5429,34 @@ export type Session = {
   userAgent?: Maybe<Scalars['String']['output']>;
 };
 
+/** A setting of the shop. */
+export type Setting = {
+  __typename?: 'Setting';
+  /** When it was changed last; null for never. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who changed it last; null when nobody has, or their account is deleted. */
+  changedBy?: Maybe<Customer>;
+  /** Whether the value is that of a new shop because nobody has set another. */
+  isStandard: Scalars['Boolean']['output'];
+  /** Which one. */
+  key: SettingKey;
+  /** The value in a new shop. */
+  standard: Scalars['String']['output'];
+  /** Its value: a number as its digits; empty for nothing. */
+  value: Scalars['String']['output'];
+};
+
+/** What an owner can set. */
+export type SettingKey =
+  /** What stands above every page in English: at most 160 characters; nothing in a new shop. */
+  | 'ANNOUNCEMENT'
+  /** What stands above every page in Bangla: at most 160 characters; nothing in a new shop. */
+  | 'ANNOUNCEMENT_BANGLA'
+  /** The delivery fee of an order: whole dollars, 0 to 1000; 60 in a new shop (spec §9). */
+  | 'DELIVERY_FEE'
+  /** The price of the goods, before promotions, from which delivery is free: whole dollars, 1 to 100000; nothing for never, as in a new shop. */
+  | 'FREE_DELIVERY_FROM';
+
 /** What an admin decides about a payment or a refund. */
 export type SettleDecision =
   /**
@@ -6050,6 +6111,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<ChangeRoleSuccess, 'customer'> & { customer: _RefType['Customer'] } )
     | ( LastAdmin )
   ;
+  ChangeSettingResult:
+    | ( Omit<ChangeSettingSuccess, 'setting'> & { setting: _RefType['Setting'] } )
+    | ( InvalidInput )
+  ;
   ChangeStockResult:
     | ( Omit<ChangeProductSuccess, 'product'> & { product: _RefType['AdminProduct'] } )
     | ( InvalidInput )
@@ -6308,6 +6373,9 @@ export type ResolversTypes = {
   ChangeRoleInput: ChangeRoleInput;
   ChangeRoleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeRoleResult']>;
   ChangeRoleSuccess: ResolverTypeWrapper<Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  ChangeSettingInput: ChangeSettingInput;
+  ChangeSettingResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeSettingResult']>;
+  ChangeSettingSuccess: ResolverTypeWrapper<Omit<ChangeSettingSuccess, 'setting'> & { setting: ResolversTypes['Setting'] }>;
   ChangeStockInput: ChangeStockInput;
   ChangeStockResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeStockResult']>;
   ChangedCart: ResolverTypeWrapper<Omit<ChangedCart, 'cart'> & { cart: ResolversTypes['Cart'] }>;
@@ -6570,6 +6638,8 @@ export type ResolversTypes = {
   SendOrderCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendOrderCodeResult']>;
   SendOrderCodeSuccess: ResolverTypeWrapper<Omit<SendOrderCodeSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   Session: ResolverTypeWrapper<SessionModel>;
+  Setting: ResolverTypeWrapper<SettingModel>;
+  SettingKey: SettingKey;
   SettleDecision: SettleDecision;
   SettlePaymentInput: SettlePaymentInput;
   SettlePaymentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettlePaymentResult']>;
@@ -6687,6 +6757,9 @@ export type ResolversParentTypes = {
   ChangeRoleInput: ChangeRoleInput;
   ChangeRoleResult: ResolversUnionTypes<ResolversParentTypes>['ChangeRoleResult'];
   ChangeRoleSuccess: Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  ChangeSettingInput: ChangeSettingInput;
+  ChangeSettingResult: ResolversUnionTypes<ResolversParentTypes>['ChangeSettingResult'];
+  ChangeSettingSuccess: Omit<ChangeSettingSuccess, 'setting'> & { setting: ResolversParentTypes['Setting'] };
   ChangeStockInput: ChangeStockInput;
   ChangeStockResult: ResolversUnionTypes<ResolversParentTypes>['ChangeStockResult'];
   ChangedCart: Omit<ChangedCart, 'cart'> & { cart: ResolversParentTypes['Cart'] };
@@ -6914,6 +6987,7 @@ export type ResolversParentTypes = {
   SendOrderCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendOrderCodeResult'];
   SendOrderCodeSuccess: Omit<SendOrderCodeSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   Session: SessionModel;
+  Setting: SettingModel;
   SettlePaymentInput: SettlePaymentInput;
   SettlePaymentResult: ResolversUnionTypes<ResolversParentTypes>['SettlePaymentResult'];
   SettlePaymentSuccess: Omit<SettlePaymentSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -7311,6 +7385,15 @@ export type ChangeRoleResultResolvers<ContextType = RequestContext, ParentType e
 
 export type ChangeRoleSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeRoleSuccess'] = ResolversParentTypes['ChangeRoleSuccess']> = {
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangeSettingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeSettingResult'] = ResolversParentTypes['ChangeSettingResult']> = {
+  __resolveType?: TypeResolveFn<'ChangeSettingSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type ChangeSettingSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeSettingSuccess'] = ResolversParentTypes['ChangeSettingSuccess']> = {
+  setting?: Resolver<ResolversTypes['Setting'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7761,6 +7844,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changePrice?: Resolver<ResolversTypes['ChangePriceResult'], ParentType, ContextType, RequireFields<MutationChangePriceArgs, 'input'>>;
   changeProductStatus?: Resolver<Array<ResolversTypes['ProductStatusChange']>, ParentType, ContextType, RequireFields<MutationChangeProductStatusArgs, 'ids' | 'status'>>;
   changeRole?: Resolver<ResolversTypes['ChangeRoleResult'], ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
+  changeSetting?: Resolver<ResolversTypes['ChangeSettingResult'], ParentType, ContextType, RequireFields<MutationChangeSettingArgs, 'input'>>;
   changeStock?: Resolver<ResolversTypes['ChangeStockResult'], ParentType, ContextType, RequireFields<MutationChangeStockArgs, 'input'>>;
   changeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationChangeWishlistArgs, 'changes' | 'idempotencyKey'>>;
   checkPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCheckPaymentArgs, 'orderId'>>;
@@ -8421,6 +8505,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   reviewsOfCustomer?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<QueryReviewsOfCustomerArgs, 'customerId' | 'first'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   searchSynonyms?: Resolver<Array<ResolversTypes['SearchSynonym']>, ParentType, ContextType>;
+  settings?: Resolver<Array<ResolversTypes['Setting']>, ParentType, ContextType>;
   signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['Statistics'], ParentType, ContextType, RequireFields<QueryStatisticsArgs, 'from' | 'grain' | 'to'>>;
   stockHistory?: Resolver<ResolversTypes['StockChangeConnection'], ParentType, ContextType, RequireFields<QueryStockHistoryArgs, 'first' | 'productId'>>;
@@ -8741,6 +8826,15 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SettingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Setting'] = ResolversParentTypes['Setting']> = {
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  isStandard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['SettingKey'], ParentType, ContextType>;
+  standard?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SettlePaymentResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlePaymentResult'] = ResolversParentTypes['SettlePaymentResult']> = {
   __resolveType?: TypeResolveFn<'InvalidInput' | 'SettlePaymentSuccess', ParentType, ContextType>;
 };
@@ -8978,6 +9072,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeProductSuccess?: ChangeProductSuccessResolvers<ContextType>;
   ChangeRoleResult?: ChangeRoleResultResolvers<ContextType>;
   ChangeRoleSuccess?: ChangeRoleSuccessResolvers<ContextType>;
+  ChangeSettingResult?: ChangeSettingResultResolvers<ContextType>;
+  ChangeSettingSuccess?: ChangeSettingSuccessResolvers<ContextType>;
   ChangeStockResult?: ChangeStockResultResolvers<ContextType>;
   ChangedCart?: ChangedCartResolvers<ContextType>;
   ChangedMeanwhile?: ChangedMeanwhileResolvers<ContextType>;
@@ -9165,6 +9261,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SendOrderCodeResult?: SendOrderCodeResultResolvers<ContextType>;
   SendOrderCodeSuccess?: SendOrderCodeSuccessResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  Setting?: SettingResolvers<ContextType>;
   SettlePaymentResult?: SettlePaymentResultResolvers<ContextType>;
   SettlePaymentSuccess?: SettlePaymentSuccessResolvers<ContextType>;
   ShipOrderResult?: ShipOrderResultResolvers<ContextType>;

@@ -53,6 +53,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   route(pages.orderStatus, 'admin.nav.orderStatus', 'ORDERS', () => import('./board/OrderStatusPage.tsx')),
   route(pages.categories, 'admin.nav.categories', 'CATALOGUE', () => import('./category/CategoriesPage.tsx')),
   route(pages.promotions, 'admin.nav.promotions', 'SHOP', () => import('./promotion/PromotionsPage.tsx')),
+  route(pages.settings, 'admin.settings.title', 'SHOP', () => import('./setting/SettingsPage.tsx')),
   route(pages.searchWords, 'admin.nav.searchWords', 'CATALOGUE', () => import('./search/SearchWordsPage.tsx')),
   route(pages.customers, 'admin.customers.title', 'CUSTOMERS', () => import('./customer/CustomersPage.tsx')),
   route(pages.adminCustomer, null, 'CUSTOMERS', () => import('./customer/CustomerPage.tsx')),

@@ -61,6 +61,7 @@ export const adminPaths = {
   unreadMessages: withQuery(pages.adminMessages, { show: 'unread' }),
   opinions: pages.opinions,
   waitingComments: withQuery(pages.opinions, { kind: 'COMMENT' }),
+  settings: pages.settings,
   auditLog: pages.auditLog,
   /** The audit log of one thing or account. */
   auditLogOf: (id: string) => withQuery(pages.auditLog, { about: id }),

@@ -10,6 +10,7 @@ import { pageAt } from '../app/prefetch.ts';
 import { apollo } from '../lib/apollo/apollo.ts';
 import { createApolloClient } from '../lib/apollo/client.ts';
 import { handed, type HandedAnswer } from '../lib/apollo/handed.ts';
+import { settingsStore } from '../lib/settings.ts';
 import { Stores } from '../lib/stores.ts';
 import { visitorStore } from '../lib/visitor.ts';
 import { loadMessages } from '../messages/translate.ts';
@@ -80,9 +81,10 @@ export const createRenderer: CreateRenderer = (template) => {
     texts.set(query, text);
     return text;
   };
-  return async ({ url, language, prefix, status, origin, files, visitor, ask, withinMs }) => {
+  return async ({ url, language, prefix, status, origin, settings, files, visitor, ask, withinMs }) => {
     const signal = AbortSignal.timeout(withinMs);
     const stores = new Stores();
+    stores.get(settingsStore).settings = settings;
     if (visitor) stores.get(visitorStore).visitor = visitor;
     const page = pageAt(url);
     const [answer, messages] = await Promise.all([askPage(page, textOf, ask), loadMessages(language)]);
@@ -113,6 +115,7 @@ export const createRenderer: CreateRenderer = (template) => {
       status,
       language,
       origin,
+      settings,
     });
     return {
       html: fill({
@@ -124,6 +127,7 @@ export const createRenderer: CreateRenderer = (template) => {
           (styles && `<style id="styles">${styles}</style>`),
         body: rendered.slice(hoisted.length),
         data,
+        settings,
         files,
         form: visitor?.form ?? null,
         state: answer && { variables: answer.variables, data: answer.data },

@@ -1,4 +1,5 @@
 import type { RefusedFormShown } from '#schema/rendering.ts';
+import type { ShopSettings } from '#schema/shop-settings.ts';
 import { jsonForScript } from './head/markup.ts';
 
 /** What a page puts into the template. */
@@ -14,6 +15,8 @@ export interface Parts {
   state: unknown;
   /** The files of the page's own code. */
   files: readonly string[];
+  /** The shop's settings. */
+  settings: ShopSettings;
   /** The refused form that the page shows again; null for none. */
   form: RefusedFormShown | null;
 }
@@ -40,9 +43,10 @@ export const readTemplate = (template: string): ((parts: Parts) => string) => {
   const end = (found['end'] ?? '').replace(/<noscript>[\s\S]*?<\/noscript>/, '');
   const withManifest = (language: string) =>
     language === 'bn' ? middle.replace('/manifest.webmanifest', '/manifest.bn.webmanifest') : middle;
-  return ({ language, head, body, data, state, files, form }) =>
+  return ({ language, head, body, data, state, settings, files, form }) =>
     `${start} lang="${language}" data-rendered${top}${withManifest(language)}${rest}${head}</head>${before}>${body}</div>` +
     `<script type="application/json" id="handed">${jsonForScript(state)}</script>` +
+    `<script type="application/json" id="settings">${jsonForScript(settings)}</script>` +
     (form ? `<script type="application/json" id="refused">${jsonForScript(form)}</script>` : '') +
     `<script type="application/json" id="code">${jsonForScript({ scripts, preloads: [...preloads, ...files] })}</script>${data}${end}`;
 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LanguageTag } from '#schema/language.ts';
 import { Cache } from '#platform/cache/cache.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Services } from '#platform/module/services.ts';
 import type { PublicReads } from '#platform/db/standbys.ts';
 import type { Log } from '#kernel/log.ts';
 import type { ProductService } from '../product/product.service.ts';
@@ -35,6 +36,7 @@ interface Needs {
   config: Config;
   published: PublishedProducts;
   products: ProductService;
+  settings: Services['settings'];
   reads: Pick<PublicReads, 'run'>;
   log: Log | undefined;
 }
@@ -65,11 +67,12 @@ export class FeedService {
 
   /** Returns the feed of all products. */
   products(language: LanguageTag): FeedDocument {
-    const { published, products, config } = this.#needs;
+    const { published, products, settings, config } = this.#needs;
     const { batch } = this.#sizes;
     const texts = async () => {
       const all = published.inBatches(language === 'en' ? 'EN' : 'BN', batch);
-      return productFeed(all, await products.categoryTree(), { origin: config.publicUrl, language });
+      const { delivery } = await settings();
+      return productFeed(all, { tree: await products.categoryTree(), delivery, origin: config.publicUrl, language });
     };
     return { name: `products-${language}`, texts };
   }

@@ -1,5 +1,6 @@
-import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
 import type { LanguageTag } from '#schema/language.ts';
+import { deliveryFeeOf } from '#schema/shop-settings.ts';
+import type { DeliveryTerms } from '#schema/shop-settings.ts';
 import { SHOP } from '#schema/shop.ts';
 import { SHOP_IN_BANGLA } from '#schema/shop.bn.ts';
 import { addressIn } from '#schema/translations.ts';
@@ -23,6 +24,12 @@ export interface FeedPlace {
   language: LanguageTag;
 }
 
+/** What a feed is written from, besides the products. */
+interface FeedRequest extends FeedPlace {
+  tree: CategoryTree;
+  delivery: DeliveryTerms;
+}
+
 type Variant = NonNullable<PublishedProduct['variants']>[number];
 
 /** One row of the catalogue: a variant, or a product that has none. */
@@ -38,7 +45,8 @@ interface Item {
 
 const inDollars = (cents: number): string => `${(cents / 100).toFixed(2)} USD`;
 
-const SHIPPING = `<g:shipping><g:country>BD</g:country><g:service>Standard</g:service>${element('g:price', inDollars(DELIVERY_FEE_CENTS))}</g:shipping>`;
+const shipping = (cents: number): string =>
+  `<g:shipping><g:country>BD</g:country><g:service>Standard</g:service>${element('g:price', inDollars(cents))}</g:shipping>`;
 
 /** Returns the items of a product: it itself, or its variants. */
 const itemsOf = (product: PublishedProduct): Item[] => {
@@ -82,11 +90,7 @@ const describe = ({ shortDescription, description, secondDescription, name }: Pu
   return shortened(texts.length === 0 ? name : texts.join('\n\n'), MOST.description);
 };
 
-const itemXml = (
-  product: PublishedProduct,
-  item: Item,
-  { origin, language, tree }: FeedPlace & { tree: CategoryTree },
-): string => {
+const itemXml = (product: PublishedProduct, item: Item, { origin, language, tree, delivery }: FeedRequest): string => {
   const { oldPriceCents, pictures, brand } = product;
   const isReduced = oldPriceCents !== null && oldPriceCents > item.priceCents;
   const url = (key: string) => feedPictureUrl(origin, key);
@@ -110,7 +114,7 @@ const itemXml = (
     element('g:item_group_id', item.groupId),
     element('g:color', item.color && shortened(item.color, MOST.choice)),
     element('g:size', item.size && shortened(item.size, MOST.choice)),
-    SHIPPING,
+    shipping(deliveryFeeOf(delivery, item.priceCents)),
     '</item>\n',
   ].join('');
 };
@@ -121,12 +125,11 @@ const itemXml = (
  */
 export const productFeed = async function* (
   products: AsyncIterable<PublishedProduct>,
-  tree: CategoryTree,
-  { origin, language }: FeedPlace,
+  request: FeedRequest,
 ): AsyncGenerator<string, void> {
+  const { origin, language } = request;
   const { name } = language === 'en' ? SHOP : SHOP_IN_BANGLA;
   yield `${XML}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', name)}<link>${xmlText(addressIn(language, origin, '/'))}</link>${element('description', DESCRIPTIONS[language])}\n`;
-  for await (const product of products)
-    for (const item of itemsOf(product)) yield itemXml(product, item, { origin, language, tree });
+  for await (const product of products) for (const item of itemsOf(product)) yield itemXml(product, item, request);
   yield '</channel></rss>\n';
 };

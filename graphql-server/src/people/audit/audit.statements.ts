@@ -105,6 +105,7 @@ export const auditLabels = sql(
       WHEN 'CATEGORY' THEN (SELECT name FROM categories WHERE id = subject.id)
       WHEN 'PROMOTION' THEN (SELECT code FROM promotions WHERE id = subject.id)
       WHEN 'SYNONYM' THEN (SELECT word FROM search_synonyms WHERE id = subject.id)
+      WHEN 'SETTING' THEN (SELECT key FROM settings WHERE id = subject.id)
       WHEN 'PAYOUT' THEN (SELECT carrier FROM courier_payouts WHERE id = subject.id)
       WHEN 'IMPORT' THEN NULL
       WHEN 'FAILED_WORK' THEN NULL

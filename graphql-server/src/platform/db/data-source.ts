@@ -10,6 +10,7 @@ import { settleRole, startupOptions, type SessionSettings } from './opening/pool
 import { FirstSchema1795000000000 } from './migrations/1795000000000-FirstSchema.ts';
 import { Conversations1795830000000 } from './migrations/1795830000000-Conversations.ts';
 import { SearchIndexes1795832252774 } from './migrations/1795832252774-SearchIndexes.ts';
+import { Settings1795860000000 } from './migrations/1795860000000-Settings.ts';
 import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.ts';
 
 /** All migrations, oldest first. */
@@ -18,6 +19,7 @@ export const migrations = [
   Conversations1795830000000,
   SearchIndexes1795832252774,
   StaffRoles1795846428387,
+  Settings1795860000000,
 ];
 
 /** Options of the connections. */

@@ -93,8 +93,11 @@ export const checkoutOfVisitor = async (
   const viewer = page === 'confirmOrder' ? await context.viewer() : null;
   if (viewer === null) return {};
   const lines = await linesToOrder(context, viewer, cookies);
-  const { checkout } = context.services;
-  const totals = lines.length === 0 ? orderTotals([]) : await checkout.checkout(viewer, { lines, promotionCode: null });
+  const { checkout, settings } = context.services;
+  const totals =
+    lines.length === 0
+      ? orderTotals([], (await settings()).delivery)
+      : await checkout.checkout(viewer, { lines, promotionCode: null });
   const { discountCents, roundingCents, itemsTotalCents, deliveryFeeCents, totalCents } = totals;
   return {
     checkout: {

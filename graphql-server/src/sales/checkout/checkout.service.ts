@@ -32,7 +32,7 @@ import { checkLines, productsAsSeen, productsOnSale } from './on-sale.ts';
 import { priceLines, priceOrder, type PricedLines } from './price-order.ts';
 
 /** Other services that the checkout needs. */
-type Needed = Pick<Services, 'orders' | 'promotions' | 'events' | 'providers' | 'trust'>;
+type Needed = Pick<Services, 'settings' | 'orders' | 'promotions' | 'events' | 'providers' | 'trust'>;
 
 /** How often an order is priced whose promotion changes at that moment. */
 const MOST_ATTEMPTS = 3;
@@ -78,12 +78,7 @@ export class CheckoutService {
     const { lines, promotionCode } = checked(checkoutInput, input);
     const products = await productsAsSeen(this.#database, lines);
     const draft = (code: string | null): Promise<PricedLines> =>
-      priceLines(
-        this.#services.promotions,
-        { manager: this.#database.manager, viewer },
-        { lines, promotionCode: code },
-        products,
-      );
+      priceLines(this.#services, { manager: this.#database.manager, viewer }, { lines, promotionCode: code }, products);
     const shown = ({ lines: priced, adjustments, totals }: PricedLines) => ({
       lines: priced.map((line) => ({
         ...line,

@@ -8,7 +8,6 @@ import type { Services } from '#platform/module/services.ts';
 import type { InitialStatus, OrderLineModel } from '../order/order.model.ts';
 import { price, type Priced } from '../pricing/pricing.ts';
 import type { Offer } from '../promotion/promotion.model.ts';
-import type { PromotionService } from '../promotion/promotion.service.ts';
 import { shownChoiceOf, type ProductOnSale } from './choice.ts';
 import { checkLines, productsOnSale } from './on-sale.ts';
 
@@ -31,19 +30,19 @@ export interface PricedOrder extends PricedLines {
  */
 export const priceOrder = async (
   manager: EntityManager,
-  { promotions, trust }: Pick<Services, 'promotions' | 'trust'>,
+  services: Pick<Services, 'promotions' | 'trust' | 'settings'>,
   viewer: Viewer,
   request: OrderRequest,
 ): Promise<PricedOrder> => {
   const products = await productsOnSale(manager, request.lines);
   checkLines(request.lines, products);
-  const priced = await priceLines(promotions, { manager, viewer }, request, products);
+  const priced = await priceLines(services, { manager, viewer }, request, products);
   const { totals } = priced;
   const { seenTotalCents, seenDeliveryFeeCents } = request;
   const isOtherDelivery = seenDeliveryFeeCents !== null && seenDeliveryFeeCents !== totals.deliveryFeeCents;
   if (isOtherDelivery || (seenTotalCents !== null && seenTotalCents !== totals.totalCents))
     throw new TotalChanged(isOtherDelivery, totals);
-  return { ...priced, initialStatus: await trust.initialStatus(manager, viewer, request, totals) };
+  return { ...priced, initialStatus: await services.trust.initialStatus(manager, viewer, request, totals) };
 };
 
 /**
@@ -51,7 +50,7 @@ export const priceOrder = async (
  * known. @throws InvalidInput when it is too large; PromotionRefused
  */
 export const priceLines = async (
-  promotions: PromotionService,
+  { promotions, settings }: Pick<Services, 'promotions' | 'settings'>,
   { manager, viewer }: { manager: EntityManager; viewer: Viewer },
   { lines, promotionCode }: Pick<OrderRequest, 'lines' | 'promotionCode'>,
   products: ReadonlyMap<string, ProductOnSale>,
@@ -61,12 +60,15 @@ export const priceLines = async (
     if (!product) throw new Error(`Product ${line.productId} was to be checked before.`);
     return describe(line, product);
   });
+  const { delivery } = await settings();
   // Before the code is looked up: what cannot be ordered tells nothing of codes.
-  if (price(described, []).totals.totalCents > LARGEST_TOTAL_CENTS)
+  if (price(described, [], delivery).totals.totalCents > LARGEST_TOTAL_CENTS)
     throw new InvalidInput([{ field: 'lines', message: ORDER_MESSAGES.tooLarge }]);
   const promotion =
     promotionCode === null ? null : await promotions.offerFor(manager, viewer, promotionCode, described);
-  return { ...price(described, promotion ? [promotion.rule] : []), promotion };
+  const priced = price(described, promotion ? [promotion.rule] : [], delivery);
+  // A code for free delivery is not used up by an order whose delivery is free already.
+  return { ...priced, promotion: priced.adjustments.length > 0 ? promotion : null };
 };
 
 /** Returns a line with what an order keeps of its product. */

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
+import { STANDARD_SETTINGS } from '#schema/shop-settings.ts';
 import { orderTotals, sumOfLines, sumsOf, type AdjustmentKind } from '#schema/order.ts';
 import { price, type PricingRule } from './pricing.ts';
+
+const { delivery } = STANDARD_SETTINGS;
 
 interface Line {
   id: number;
@@ -39,7 +42,7 @@ describe('whatever the lines and rules are', () => {
   test('nothing is negative, and everything adds up', () => {
     fc.assert(
       fc.property(lines, rules, (lines, rules) => {
-        const { adjustments, totals } = price(lines, rules);
+        const { adjustments, totals } = price(lines, rules, delivery);
         const { itemsTotalCents, discountCents, roundingCents, deliveryFeeCents, totalCents } = totals;
         expect(Math.min(itemsTotalCents, discountCents, deliveryFeeCents, totalCents)).toBeGreaterThanOrEqual(0);
         expect(sumOfLines(lines) - discountCents + roundingCents).toBe(itemsTotalCents);
@@ -60,7 +63,7 @@ describe('whatever the lines and rules are', () => {
   test('the totals of an order are whole dollars', () => {
     fc.assert(
       fc.property(lines, rules, (lines, rules) => {
-        const { itemsTotalCents, deliveryFeeCents, totalCents } = price(lines, rules).totals;
+        const { itemsTotalCents, deliveryFeeCents, totalCents } = price(lines, rules, delivery).totals;
         const totals = [itemsTotalCents, deliveryFeeCents, totalCents];
         expect(totals.filter((cents) => cents % 100 !== 0)).toEqual([]);
       }),
@@ -70,7 +73,7 @@ describe('whatever the lines and rules are', () => {
   test('a rule takes off no more than its lines cost, and no more than it promises, to the cent', () => {
     fc.assert(
       fc.property(lines, rule, (lines, rule) => {
-        const { discountCents } = price(lines, [rule]).totals;
+        const { discountCents } = price(lines, [rule], delivery).totals;
         const covered = sumOfLines(lines.filter(rule.covers));
         expect(discountCents).toBeLessThanOrEqual(covered);
         const promised =
@@ -87,9 +90,9 @@ describe('whatever the lines and rules are', () => {
   test('without a rule the totals are those of the spec', () => {
     fc.assert(
       fc.property(lines, (lines) => {
-        expect(price(lines, [])).toMatchObject({
+        expect(price(lines, [], delivery)).toMatchObject({
           adjustments: [],
-          totals: orderTotals(lines),
+          totals: orderTotals(lines, delivery),
         });
       }),
     );
@@ -98,7 +101,7 @@ describe('whatever the lines and rules are', () => {
   test('a rule more changes no line, and makes nothing dearer', () => {
     fc.assert(
       fc.property(lines, rules, rule, (lines, rules, rule) => {
-        const [before, after] = [price(lines, rules), price(lines, [...rules, rule])];
+        const [before, after] = [price(lines, rules, delivery), price(lines, [...rules, rule], delivery)];
         expect(after.lines).toEqual(before.lines);
         expect(after.totals.totalCents).toBeLessThanOrEqual(before.totals.totalCents);
       }),
@@ -117,14 +120,14 @@ test.each([
   { cents: 1999, off: { amountCents: 500 }, discount: 500, total: 7500 },
   { cents: 1999, off: { amountCents: 5000 }, discount: 1999, total: 6000 },
 ])('$off off $cents cents is $discount', ({ cents, off, discount, total }) => {
-  const { totals, adjustments } = price([one(cents)], [promotion(off)]);
+  const { totals, adjustments } = price([one(cents)], [promotion(off)], delivery);
   expect(totals).toMatchObject({ discountCents: discount, totalCents: total });
   expect(adjustments).toEqual([{ kind: 'PROMOTION', code: 'TEN', amountCents: -discount }]);
 });
 
 test('free delivery takes the fee off, once, and only where it covers a line', () => {
   const free = promotion('DELIVERY');
-  const { adjustments, totals } = price([one(10_000)], [free, free]);
+  const { adjustments, totals } = price([one(10_000)], [free, free], delivery);
   expect(adjustments).toEqual([{ kind: 'FREE_DELIVERY', code: 'TEN', amountCents: -DELIVERY_FEE_CENTS }]);
   expect(totals).toMatchObject({ discountCents: 0, deliveryFeeCents: 0, totalCents: 10_000 });
   expect(sumsOf({ ...totals, adjustments }).map(({ kind, cents }) => [kind, cents])).toEqual([
@@ -132,17 +135,19 @@ test('free delivery takes the fee off, once, and only where it covers a line', (
     ['delivery', DELIVERY_FEE_CENTS],
     ['promotion', -DELIVERY_FEE_CENTS],
   ]);
-  expect(price([one(10_000)], [{ ...free, covers: () => false }]).totals.deliveryFeeCents).toBe(DELIVERY_FEE_CENTS);
+  expect(price([one(10_000)], [{ ...free, covers: () => false }], delivery).totals.deliveryFeeCents).toBe(
+    DELIVERY_FEE_CENTS,
+  );
 });
 
 test('a rule that rounds to nothing leaves no adjustment', () => {
-  expect(price([one(4)], [promotion({ percent: 10 })]).adjustments).toEqual([]);
+  expect(price([one(4)], [promotion({ percent: 10 })], delivery).adjustments).toEqual([]);
 });
 
 test('only the lines that it covers are reduced', () => {
   const lines = [one(10_000), { id: 1, unitPriceCents: 4000, quantity: 2 }];
   const rule = { ...promotion({ percent: 50 }), covers: ({ id }: Line) => id === 1 };
-  expect(price(lines, [rule]).totals).toEqual({
+  expect(price(lines, [rule], delivery).totals).toEqual({
     itemsTotalCents: 14_000,
     discountCents: 4000,
     roundingCents: 0,

@@ -1,4 +1,4 @@
-import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
+import type { DeliveryTerms } from '#schema/shop-settings.ts';
 import { orderTotals, sumOfLines, type AdjustmentKind, type OrderTotals, type PriceableLine } from '#schema/order.ts';
 
 /**
@@ -33,25 +33,23 @@ const discountOf = (lines: readonly PriceableLine[], off: { percent: number } | 
 };
 
 /**
- * Prices lines by rules, which apply in their order, each to the lines' own prices. Without rules the totals are those
- * of `orderTotals` (spec §9). A rule that takes nothing off leaves no adjustment. `feeCents` is the delivery fee before
- * the rules: an order that is changed keeps its own.
+ * Prices lines by rules, which apply in their order, each to the lines' own prices; a delivery fee is taken off last.
+ * Without rules the totals are those of `orderTotals` (spec §9). A rule that takes nothing off leaves no adjustment.
  */
 export const price = <Line extends PriceableLine>(
   lines: readonly Line[],
   rules: readonly PricingRule<Line>[],
-  feeCents = DELIVERY_FEE_CENTS,
+  delivery: DeliveryTerms,
 ): Priced<Line> => {
   const sumCents = sumOfLines(lines);
   const adjustments: Adjustment[] = [];
   let discountCents = 0;
-  let deliveryFeeCents = feeCents;
+  let freeBy: string | null = null;
   for (const { code, covers, off } of rules) {
     const covered = lines.filter(covers);
     if (covered.length === 0) continue;
     if (off === 'DELIVERY') {
-      if (deliveryFeeCents > 0) adjustments.push({ kind: 'FREE_DELIVERY', code, amountCents: -deliveryFeeCents });
-      deliveryFeeCents = 0;
+      freeBy ??= code;
       continue;
     }
     // Several rules may cover the same line: together they take off no more than all lines cost.
@@ -60,9 +58,12 @@ export const price = <Line extends PriceableLine>(
     discountCents += cents;
     adjustments.push({ kind: 'PROMOTION', code, amountCents: -cents });
   }
-  return {
-    lines: lines.map((line) => ({ ...line, sumCents: sumOfLines([line]) })),
-    adjustments,
-    totals: orderTotals(lines, discountCents, deliveryFeeCents),
-  };
+  let totals = orderTotals(lines, delivery, discountCents);
+  if (freeBy !== null && totals.deliveryFeeCents > 0) {
+    adjustments.push({ kind: 'FREE_DELIVERY', code: freeBy, amountCents: -totals.deliveryFeeCents });
+    totals = orderTotals(lines, FREE, discountCents);
+  }
+  return { lines: lines.map((line) => ({ ...line, sumCents: sumOfLines([line]) })), adjustments, totals };
 };
+
+const FREE: DeliveryTerms = { feeCents: 0, freeFromCents: null };

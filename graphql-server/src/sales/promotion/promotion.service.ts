@@ -11,6 +11,7 @@ import { promotionInput, type PromotionInput } from '#schema/promotion.input.ts'
 import type { SentenceParams } from '#schema/sentence.ts';
 import { tooOften } from '#schema/too-often.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
+import { STANDARD_SETTINGS } from '#schema/shop-settings.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
@@ -199,7 +200,8 @@ const ruleFor = <Ordered extends Line>(
   if (covered.size === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
   const sum = sumOfLines(lines.filter(rule.covers));
   if (sum < minimumCents) throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
-  if (price(lines, [rule]).adjustments.length === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
+  if (price(lines, [rule], STANDARD_SETTINGS.delivery).adjustments.length === 0)
+    throw refused('NOT_FOR_THESE', messages.notForThese);
   return rule;
 };
 

@@ -16,6 +16,7 @@ const PATHS: Readonly<Record<AuditKind, string | null | ((id: string) => string)
   MESSAGE: adminPaths.messages,
   IMPORT: adminPaths.importProducts,
   SYNONYM: adminPaths.searchWords,
+  SETTING: adminPaths.settings,
   CATEGORY: adminPaths.categories,
   PROMOTION: null,
   PAYOUT: null,

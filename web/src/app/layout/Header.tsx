@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CartLink, ChatLink, WishlistLink } from './HeaderLinks.tsx';
 import { AccountMenu } from '#web/shop/auth/session/AccountMenu.tsx';
@@ -19,11 +20,19 @@ const PlainMenuLink = serverPart(import.meta.env.SSR && (() => withTexts(() => i
  * for the promise; on narrow screens it scrolls away, and the menus are in the drawer.
  */
 export const Header = () => {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
+  const announcement = useSettings().announcement[language];
   return (
     <header className="header">
+      {announcement !== '' && (
+        <p role="note" aria-label={t('header.announcement')} className="header-announcement text-sm bold">
+          <span className="page">{announcement}</span>
+        </p>
+      )}
       <div className="header-promise text-xs from-md">
-        <div className="page">{t('header.promise')}</div>
+        <div className="page">
+          <DeliveryPromise />
+        </div>
       </div>
       <div className="header-bar">
         <div className="page header-row">
@@ -55,4 +64,14 @@ export const Header = () => {
       </div>
     </header>
   );
+};
+
+/** What delivery costs, returns and payment in a line. */
+const DeliveryPromise = () => {
+  const { t, formatDollars } = useMessages();
+  const { feeCents, freeFromCents } = useSettings().delivery;
+  const fee = formatDollars(feeCents / 100);
+  if (feeCents === 0) return t('header.promise.free');
+  if (freeFromCents === null) return t('header.promise', { fee });
+  return t('header.promise.freeFrom', { fee, amount: formatDollars(freeFromCents / 100) });
 };

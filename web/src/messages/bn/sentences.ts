@@ -18,6 +18,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '#schema/order.ts';
+import type { SETTING_MESSAGES } from '#schema/setting.ts';
 import type { SYNONYM_MESSAGES } from '#schema/search-synonym.ts';
 import type { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
 import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '#schema/order.bn.ts';
@@ -290,6 +291,13 @@ const synonym = {
   tooMany: `${n(500)}টি শব্দের অন্য নাম আছে, এর বেশি রাখা যায় না।`,
 } satisfies Record<keyof typeof SYNONYM_MESSAGES, string>;
 
+const setting = {
+  wholeDollars: 'পূর্ণ ডলারে লিখুন।',
+  feeTooLarge: `সর্বোচ্চ $${n(1000)} লিখুন।`,
+  freeFromBounds: `$${n(1)} থেকে $${n(100_000)} লিখুন, বা খালি রাখুন।`,
+  tooLong: `সর্বোচ্চ ${n(160)} অক্ষর লিখুন।`,
+} satisfies Record<keyof typeof SETTING_MESSAGES, string>;
+
 const promotionRefusal = {
   unknown: 'এমন কোনো প্রোমো কোড নেই।',
   notStarted: 'এই প্রোমো কোড {date} থেকে চলবে।',
@@ -333,6 +341,7 @@ const translated = {
   ...prefixed('failedWork', failedWork),
   ...prefixed('savedView', savedView),
   ...prefixed('synonym', synonym),
+  ...prefixed('setting', setting),
   ...prefixed('statistics', statistics),
   ...prefixed('tooOften', tooOften),
 } satisfies Record<SentenceCode, string>;

@@ -15,7 +15,12 @@ export const layout = {
   'notFound.search': 'See all products',
   'header.home': 'Haat, home page',
   'header.promise':
-    'Delivery for $60 to your door anywhere in Bangladesh · 14 days easy return · Cash on delivery available',
+    'Delivery for {fee} to your door anywhere in Bangladesh · 14 days easy return · Cash on delivery available',
+  'header.promise.free':
+    'Free delivery to your door anywhere in Bangladesh · 14 days easy return · Cash on delivery available',
+  'header.promise.freeFrom':
+    'Delivery for {fee} to your door anywhere in Bangladesh, free from {amount} · 14 days easy return · Cash on delivery available',
+  'header.announcement': 'Announcement',
   'header.category': 'Category',
   'header.beauty': 'Beauty & Health',
   'header.allOf': 'All {name}',

@@ -1,6 +1,7 @@
 import { SHARED_PICTURE } from '#schema/limits.ts';
 import * as pages from '#schema/pages.ts';
 import { JOURNAL_FEED, JOURNAL_TITLES } from '#schema/posts.ts';
+import type { ShopSettings } from '#schema/shop-settings.ts';
 import { addressIn, translationsOf } from '#schema/translations.ts';
 import { later } from '#web/messages/en/later.ts';
 import { english, loadMessages, withMore, type Messages } from '#web/messages/translate.ts';
@@ -26,6 +27,7 @@ export interface HeadInput {
   language: Language;
   /** Public URL of the shop without a slash at the end. */
   origin: string;
+  settings: ShopSettings;
 }
 
 /** The pages that search engines may list. All others are for one person, or for one moment. */
@@ -64,12 +66,13 @@ export interface Head {
  * Returns what a page says to search engines and chats: its description, its canonical address, its addresses in each
  * language, Open Graph, and linked data. A page that is not to be listed says so.
  */
-export const headOf = async ({ page, data, title, status, language, origin }: HeadInput): Promise<Head> => {
+export const headOf = async ({ page, data, title, status, language, origin, settings }: HeadInput): Promise<Head> => {
   const messages = await messagesIn(language);
   const urlOf = (path: string) => addressIn(language, origin, path);
   const fileUrl = (path: string) => origin + path;
   const describe = page && status === 200 ? listed[page.path] : undefined;
-  const facts = page && describe ? await describe({ location: page.location, data, messages, urlOf, fileUrl }) : null;
+  const facts =
+    page && describe ? await describe({ location: page.location, data, messages, settings, urlOf, fileUrl }) : null;
   const surroundings = { title: title ?? messages.t('app.name'), messages, fileUrl };
   const missingTitle = title === undefined ? `<title>${messages.t('app.name')}</title>` : '';
   if (!facts) {

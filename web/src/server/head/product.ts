@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from '#schema/fulfilment.ts';
-import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
+import { deliveryFeeOf } from '#schema/shop-settings.ts';
 import type { ProductPageQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { pictureUrl } from '#web/ui/Picture.tsx';
@@ -13,17 +13,19 @@ type Product = NonNullable<ProductPageQuery['product']>;
 /** The most characters of a review that are repeated for search engines. */
 const REVIEW_CHARACTERS = 300;
 
-/** What delivery costs, once for all offers of the page. */
-const SHIPPING = {
+const SHIPPING_ID = '#shipping';
+
+/** Returns what delivery costs, once for all offers of the page. */
+const shippingFor = (feeCents: number) => ({
   '@type': 'OfferShippingDetails',
-  '@id': '#shipping',
+  '@id': SHIPPING_ID,
   shippingRate: {
     '@type': 'MonetaryAmount',
-    value: (DELIVERY_FEE_CENTS / 100).toFixed(2),
+    value: dollars(feeCents),
     currency: 'USD',
   },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BD' },
-};
+});
 
 /** Until when something can be sent back. */
 const RETURNS = {
@@ -59,7 +61,12 @@ export const describeProduct: Describe = (input) => {
       // As the product feed has them: a product with variants is a group of items there.
       [`product:${product.variants.length > 0 ? 'item_group_id' : 'retailer_item_id'}`, product.id],
     ],
-    graph: [productData(product, input), SHIPPING, RETURNS, breadcrumbs(product.category, input, { name, path })],
+    graph: [
+      productData(product, input),
+      shippingFor(deliveryFeeOf(input.settings.delivery, priceCents)),
+      RETURNS,
+      breadcrumbs(product.category, input, { name, path }),
+    ],
   };
 };
 
@@ -128,7 +135,7 @@ const offer = (
   availability: `https://schema.org/${availableStock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: messages.t('app.name') },
-  shippingDetails: { '@id': SHIPPING['@id'] },
+  shippingDetails: { '@id': SHIPPING_ID },
   hasMerchantReturnPolicy: { '@id': RETURNS['@id'] },
 });
 

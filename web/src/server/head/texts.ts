@@ -52,12 +52,13 @@ export const describePost: Describe = async ({ location, messages, urlOf, fileUr
 /** Returns the function for the facts of one of the short pages. */
 export const describeHelp =
   (topic: keyof HelpTexts): Describe =>
-  async ({ messages }) => {
+  async ({ messages, settings }) => {
     const { title, sections } = (await helpIn(messages.language))[topic];
+    const fee = messages.formatDollars(settings.delivery.feeCents / 100);
     return {
       path: paths[topic],
       name: title,
-      description: shortened(sections.map(({ text }) => text).join(' '), DESCRIPTION_CHARACTERS),
+      description: shortened(sections.map(({ text }) => text.replace('{fee}', fee)).join(' '), DESCRIPTION_CHARACTERS),
     };
   };
 

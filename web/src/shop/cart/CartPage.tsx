@@ -12,6 +12,7 @@ import { useObserved, useStores } from '#web/lib/stores.ts';
 import { useAskedIds } from '#web/lib/useAskedIds.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { serverPart } from '#web/lib/serverPart.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -51,6 +52,7 @@ const PlainCart = serverPart(import.meta.env.SSR && (() => withTexts(() => impor
 /** The cart page: lines with current prices and stock, and the button to the checkout. */
 export default function CartPage() {
   const { t, translate } = useMessages();
+  const { delivery } = useSettings();
   const navigate = useNavigate();
   const { customer, loading: whoIsIt } = useSession();
   const stores = useStores();
@@ -88,7 +90,10 @@ export default function CartPage() {
   const counted = countLines(lines);
   const buyable = counted.filter(({ quantity }) => quantity > 0);
   const ordered = buyable.slice(0, MAX_ORDER_LINES);
-  const totals = orderTotals(ordered.map(({ line, quantity }) => ({ unitPriceCents: line.priceCents, quantity })));
+  const totals = orderTotals(
+    ordered.map(({ line, quantity }) => ({ unitPriceCents: line.priceCents, quantity })),
+    delivery,
+  );
   const news = counted.some(
     ({ line, quantity }) => line.seenPriceCents !== line.priceCents || (quantity < line.quantity && quantity > 0),
   );

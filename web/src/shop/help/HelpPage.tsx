@@ -2,6 +2,7 @@ import { Box, Button, chakra, Container, Grid, Heading, Text } from '@chakra-ui/
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Stall } from '#web/ui/Stall.tsx';
@@ -11,8 +12,11 @@ import type { HelpTexts } from './texts.ts';
 
 /** One of the short pages: Help Center, Privacy policy, Terms, Cookies. */
 export default function HelpPage({ topic }: { topic: keyof HelpTexts }) {
-  const { t, language } = useMessages();
-  const { title, sections } = use(helpIn(language))[topic];
+  const { t, language, formatDollars } = useMessages();
+  const { delivery } = useSettings();
+  const { title, sections: given } = use(helpIn(language))[topic];
+  const fee = formatDollars(delivery.feeCents / 100);
+  const sections = given.map(({ heading, text }) => ({ heading, text: text.replace('{fee}', fee) }));
   return (
     <Container maxW="60rem" py={{ base: '6', md: '12' }}>
       <PageTitle title={title} />

@@ -26,7 +26,7 @@ export const helpTexts: HelpTexts = {
       },
       {
         heading: 'What does delivery cost, and how long does it take?',
-        text: 'Delivery is $60 for an order, wherever in Bangladesh you live. Orders are processed within 24 hours on working days. Every order has a page that shows how far it has come.',
+        text: 'Delivery is {fee} for an order, wherever in Bangladesh you live. Orders are processed within 24 hours on working days. Every order has a page that shows how far it has come.',
       },
       {
         heading: 'How can I pay?',
@@ -64,7 +64,7 @@ export const helpTexts: HelpTexts = {
       },
       {
         heading: 'Prices and orders',
-        text: 'Prices are in US dollars. An order is placed at the price that you saw: if a price or the stock changed while you were choosing, we tell you first and order nothing. Totals are rounded to whole dollars. Delivery is $60 for each order.',
+        text: 'Prices are in US dollars. An order is placed at the price that you saw: if a price or the stock changed while you were choosing, we tell you first and order nothing. Totals are rounded to whole dollars. Delivery is {fee} for each order.',
       },
       {
         heading: 'Returns and warranty',

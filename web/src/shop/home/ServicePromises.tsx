@@ -1,3 +1,4 @@
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
 const ICONS = {
@@ -9,9 +10,14 @@ const ICONS = {
 
 /** The shop's service promises: delivery, cash, returns, warranty (spec §9). */
 export default function ServicePromises() {
-  const { t } = useMessages();
+  const { t, formatDollars } = useMessages();
+  const { feeCents } = useSettings().delivery;
+  const delivery =
+    feeCents === 0
+      ? t('home.promise.delivery.free')
+      : t('home.promise.delivery', { fee: formatDollars(feeCents / 100) });
   const promises = [
-    { icon: ICONS.delivery, title: t('home.promise.delivery'), text: t('home.promise.delivery.text') },
+    { icon: ICONS.delivery, title: delivery, text: t('home.promise.delivery.text') },
     { icon: ICONS.cash, title: t('home.promise.cash'), text: t('home.promise.cash.text') },
     { icon: ICONS.returns, title: t('home.promise.returns'), text: t('home.promise.returns.text') },
     { icon: ICONS.warranty, title: t('home.promise.warranty'), text: t('home.promise.warranty.text') },

@@ -5,6 +5,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { Request, Response } from 'express';
 import { parse, type GraphQLSchema } from 'graphql';
 import type { Ask, CreateRenderer, RenderedPage, Renderer, RenderRequest } from '#schema/rendering.ts';
+import type { ShopSettings } from '#schema/shop-settings.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import { withoutSender, type ContextOf, type RequestContext } from '../context.ts';
 import { cachedSeconds, NotPublic } from '../graphql/public-rule.ts';
@@ -48,6 +49,8 @@ interface RenderDeps {
   contextOf: ContextOf;
   /** The shop's public URL. */
   origin: string;
+  /** The shop's settings as they were a second ago or later. */
+  settings: () => Promise<ShopSettings>;
 }
 
 /** Returns the renderer that the web's build contains; undefined when the web is not built. */
@@ -61,7 +64,7 @@ export const loadRenderer = async (folder: string): Promise<Renderer | undefined
 /** Returns the function that renders pages with data from GraphQL in this process. */
 export const createRenderPage = (
   renderer: Renderer,
-  { schema, graphql, contextOf, origin }: RenderDeps,
+  { schema, graphql, contextOf, origin, settings }: RenderDeps,
 ): RenderPage => {
   return async (page, request, response) => {
     const language = page.language === 'bn' ? 'BN' : 'EN';
@@ -76,7 +79,7 @@ export const createRenderPage = (
       // As it is read from JSON elsewhere.
       return JSON.parse(JSON.stringify(body.singleResult)) as Awaited<ReturnType<Ask>>;
     };
-    const rendering = renderer({ ...page, origin, ask, withinMs: RENDERED_WITHIN_MS });
+    const rendering = renderer({ ...page, origin, settings: await settings(), ask, withinMs: RENDERED_WITHIN_MS });
     const rendered = await withTimeout(rendering, GIVEN_UP_AFTER_MS);
     if (rendered === undefined) throw new Error('The page was not rendered in time.');
     return { ...rendered, seconds };

@@ -1,4 +1,4 @@
-import { roundToDollars } from '#schema/order.ts';
+import { roundToDollars } from '#schema/dollars.ts';
 import type { TrustNeed, TrustReason } from '#schema/trust.ts';
 
 /** The total from which a stranger's order is large, in cents. */

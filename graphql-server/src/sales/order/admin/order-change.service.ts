@@ -103,7 +103,7 @@ export class OrderChangeService {
   async #priced(manager: EntityManager, order: OrderModel, lines: OrderModel['lines']) {
     const { id, totalCents } = order;
     const rule = await this.#services.promotions.ruleOfOrder(manager, id, lines);
-    const priced = price(lines, rule ? [rule] : [], feeBeforePromotion(order));
+    const priced = price(lines, rule ? [rule] : [], { feeCents: feeBeforePromotion(order), freeFromCents: null });
     // The promotion takes less off by now: fewer lines must not cost more.
     if (priced.totals.totalCents > totalCents)
       throw new PromotionRefused('NOT_FOR_THESE', {

@@ -5,6 +5,7 @@ import { billingInput } from '#schema/order.input.ts';
 import { orderTotals } from '#schema/order.ts';
 import { usePlaceOrderForMutation, type NewOrder_CustomerFragment } from '#web/generated/graphql.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
@@ -64,7 +65,11 @@ const NewOrder = ({ customer, onClose, onPlaced }: Omit<NewOrderDialogProps, 'op
     address: customer.shippingAddress ?? '',
     phone: customer.phoneNumber ?? '',
   });
-  const { totalCents } = orderTotals(lines.map((line) => ({ ...line, unitPriceCents: soldOn(line).priceCents })));
+  const { delivery } = useSettings();
+  const { totalCents } = orderTotals(
+    lines.map((line) => ({ ...line, unitPriceCents: soldOn(line).priceCents })),
+    delivery,
+  );
   const form = useForm({
     id: 'new-order',
     typed,

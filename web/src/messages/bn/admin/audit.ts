@@ -39,6 +39,7 @@ export const audit = {
   'admin.audit.kind.MESSAGE': 'বার্তা:',
   'admin.audit.kind.PROMOTION': 'প্রমোশন',
   'admin.audit.kind.SYNONYM': 'খোঁজার শব্দ',
+  'admin.audit.kind.SETTING': 'সেটিং',
   'admin.audit.kind.PAYOUT': 'কুরিয়ারের টাকা জমা:',
   'admin.audit.kind.FAILED_WORK': 'ব্যর্থ কাজ',
   'admin.audit.field.addedAt': 'যোগ হয়েছে',
@@ -171,6 +172,7 @@ export const audit = {
   'admin.audit.SYNONYM_ADDED': 'খোঁজার শব্দ যোগ',
   'admin.audit.SYNONYM_CHANGED': 'খোঁজার শব্দ বদল',
   'admin.audit.SYNONYM_REMOVED': 'খোঁজার শব্দ সরানো',
+  'admin.audit.SETTING_CHANGED': 'সেটিং বদল',
   'admin.audit.WORK_RETRIED': 'ব্যর্থ কাজ আবার শুরু',
   'admin.audit.WORK_DISMISSED': 'ব্যর্থ কাজ বাদ',
 } as const satisfies Record<keyof typeof en, string>;

@@ -34,6 +34,7 @@ export const audit = {
   'admin.audit.kind.MESSAGE': 'Message from',
   'admin.audit.kind.PROMOTION': 'Promotion',
   'admin.audit.kind.SYNONYM': 'Search word',
+  'admin.audit.kind.SETTING': 'Setting',
   'admin.audit.kind.PAYOUT': 'Payout of',
   'admin.audit.kind.FAILED_WORK': 'Failed work',
   'admin.audit.onlyOf': 'Only what is about {name}.',
@@ -169,6 +170,7 @@ export const audit = {
   'admin.audit.SYNONYM_ADDED': 'Search word added',
   'admin.audit.SYNONYM_CHANGED': 'Search word changed',
   'admin.audit.SYNONYM_REMOVED': 'Search word removed',
+  'admin.audit.SETTING_CHANGED': 'Setting changed',
   'admin.audit.WORK_RETRIED': 'Failed work begun anew',
   'admin.audit.WORK_DISMISSED': 'Failed work dropped',
 } as const;

@@ -4,6 +4,7 @@ import { MAX_ORDER_LINES, orderTotals } from '#schema/order.ts';
 import type { ShownLine } from '#schema/rendering.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useVisitor } from '#web/lib/visitor.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { LineItem } from '#web/shop/order/LineItem.tsx';
 import { Totals } from '#web/shop/order/Totals.tsx';
@@ -18,6 +19,7 @@ const piecesOf = ({ isOffered, quantity, availableStock }: ShownLine) =>
 /** The cart without scripts. Only the server renders it. */
 export default function PlainCartPage() {
   const { t } = useMessages();
+  const { delivery } = useSettings();
   const { cart } = useVisitor();
   const ordered = cart.filter((line) => piecesOf(line) > 0).slice(0, MAX_ORDER_LINES);
   const sums = ordered.map((line) => ({ unitPriceCents: line.priceCents, quantity: piecesOf(line) }));
@@ -54,7 +56,7 @@ export default function PlainCartPage() {
             <Text color="fg.muted">{t('cart.checkout.nothing')}</Text>
           ) : (
             <PostForm to="/buy" fields={{}}>
-              <Totals {...orderTotals(sums)} adjustments={[]} />
+              <Totals {...orderTotals(sums, delivery)} adjustments={[]} />
               <Button type="submit" size="lg" colorPalette="accent" w="full" mt="5">
                 {t('cart.checkout')}
               </Button>

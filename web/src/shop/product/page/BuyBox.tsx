@@ -1,11 +1,12 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useHref, useLocation } from 'react-router-dom';
 import type { DeliveryDates } from '#schema/delivery.ts';
-import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
+import { deliveryFeeOf } from '#schema/shop-settings.ts';
 import { ADD_TO_CART_MESSAGES, addToCartError } from '#schema/add-to-cart.ts';
 import type { BuyBox_ProductFragment } from '#web/generated/graphql.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { ChoiceButtons } from '#web/ui/ChoiceButtons.tsx';
 import { HeartButton } from '#web/ui/HeartButton.tsx';
@@ -99,6 +100,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
     product.oldPriceCents !== null && product.oldPriceCents > priceCents ? product.oldPriceCents : null;
   const image = pictureOf(product, color);
   const quantity = Math.max(1, Math.min(wanted, stock));
+  const feeCents = deliveryFeeOf(useSettings().delivery, priceCents * quantity);
 
   const choose = (set: (option: string | null) => void) => (option: string | null) => {
     set(option);
@@ -215,10 +217,12 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
               <Stock pieces={stock} />
               {!soldOut && (
                 <p className="text-sm muted">
-                  {t('product.arrives', {
-                    days: formatDays(delivery, language),
-                    fee: formatDollars(DELIVERY_FEE_CENTS / 100),
-                  })}
+                  {feeCents === 0
+                    ? t('product.arrives.free', { days: formatDays(delivery, language) })
+                    : t('product.arrives', {
+                        days: formatDays(delivery, language),
+                        fee: formatDollars(feeCents / 100),
+                      })}
                 </p>
               )}
             </div>

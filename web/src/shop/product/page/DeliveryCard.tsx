@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DeliveryDates } from '#schema/delivery.ts';
-import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
@@ -11,6 +11,7 @@ const DIVISIONS = ['Dhaka', 'Chattogram', 'Rajshahi', 'Khulna', 'Barishal', 'Syl
 /** Delivery, payment, returns and warranty at a glance (spec §9). */
 export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) {
   const { t, translate, language, formatDollars } = useMessages();
+  const { feeCents } = useSettings().delivery;
   const id = useId();
   const [division, setDivision] = useState<string | null>(null);
   const choice = useRef<HTMLDetailsElement>(null);
@@ -28,7 +29,7 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
     {
       title: t('delivery.standard'),
       text: formatDays(delivery, language),
-      aside: formatDollars(DELIVERY_FEE_CENTS / 100),
+      aside: feeCents === 0 ? t('delivery.free') : formatDollars(feeCents / 100),
     },
     { title: t('delivery.cash') },
     { title: t('delivery.returns') },

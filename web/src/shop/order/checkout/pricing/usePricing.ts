@@ -3,6 +3,7 @@ import type { DeliveryDates } from '#schema/delivery.ts';
 import { usePriceCheckoutQuery, type PaymentMethod, type PriceCheckoutQuery } from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import type { ServerSentence, Translatable } from '#web/lib/translatable.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { changesBy, type Figures, type LineChange } from '../figures.ts';
 import type { Line } from '#web/shop/order/line.ts';
@@ -81,6 +82,7 @@ interface Answer {
  * network, it shows the last known figures. Nothing is cached, since an answer is true only for the moment.
  */
 export const usePricing = (lines: readonly Line[], code: string | null): Pricing => {
+  const { delivery } = useSettings();
   const { data, error, loading, refetch } = usePriceCheckoutQuery({
     variables: {
       input: {
@@ -107,7 +109,7 @@ export const usePricing = (lines: readonly Line[], code: string | null): Pricing
   const known = current ?? (last?.lines === lines ? last.checkout : undefined);
   const isSameCode = current !== undefined || last?.code === code;
   return {
-    prices: known ? pricesOf(known, isSameCode) : previewOf(lines),
+    prices: known ? pricesOf(known, isSameCode, delivery) : previewOf(lines, delivery),
     state: current ? 'priced' : loading ? 'checking' : 'preview',
     isComputed: known === undefined,
     delivery: last?.checkout.delivery,

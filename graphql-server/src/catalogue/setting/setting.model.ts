@@ -1,0 +1,12 @@
+import type { SettingKey } from '#schema/setting.ts';
+
+/** A setting as the dashboard shows it. */
+export interface SettingModel {
+  key: SettingKey;
+  value: string;
+  standard: string;
+  isStandard: boolean;
+  changedAt: Date | null;
+  /** Who changed it last. */
+  customerId: string | null;
+}

@@ -1,0 +1,19 @@
+import { InvalidInput } from '#kernel/errors.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
+import type { Resolvers } from '#generated/schema.ts';
+
+/** The settings of the shop. */
+export const settingResolvers: Resolvers = {
+  Query: {
+    settings: async (_, __, { services, signedIn }) => services.settingChanges.list(await signedIn()),
+  },
+  Mutation: {
+    changeSetting: (_, { input: { key, value = null } }, context) =>
+      runMutation(context, 'ChangeSettingSuccess', [InvalidInput], async (viewer) => ({
+        setting: await context.services.settingChanges.change(viewer, { key, value }),
+      })),
+  },
+  Setting: {
+    changedBy: ({ customerId }, _, { loaders }) => (customerId === null ? null : loaders.customer.load(customerId)),
+  },
+};

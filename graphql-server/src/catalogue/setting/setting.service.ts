@@ -1,0 +1,70 @@
+import type { InferInput } from 'valibot';
+import { SETTING_KEYS, SETTINGS, settingsFrom } from '#schema/setting.ts';
+import type { ShopSettings } from '#schema/shop-settings.ts';
+import { settingInput } from '#schema/setting.input.ts';
+import { checked } from '#kernel/checked.ts';
+import { recordChange } from '#people/audit/audit.service.ts';
+import { checkMay } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import type { Database } from '#platform/db/database.ts';
+import { SettingEntity } from './setting.entity.ts';
+import type { SettingModel } from './setting.model.ts';
+
+/** What the owner sets without a restart. Readers use `Services.settings`, which is cached. */
+export class SettingService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Returns the settings as the shop uses them. */
+  async current(): Promise<ShopSettings> {
+    const rows = await this.#database.manager.find(SettingEntity, { select: { key: true, value: true } });
+    return settingsFrom(new Map(rows.flatMap(({ key, value }) => (value === null ? [] : [[key, value]]))));
+  }
+
+  /** Returns all settings, with who changed them. @throws Forbidden unless the viewer may change the shop */
+  async list(viewer: Viewer): Promise<SettingModel[]> {
+    checkMay(viewer, 'SHOP');
+    const rows = await this.#database.manager.find(SettingEntity);
+    return SETTING_KEYS.map((key) => {
+      const row = rows.find((one) => one.key === key);
+      const { standard } = SETTINGS[key];
+      return {
+        key,
+        value: row?.value ?? standard,
+        standard,
+        isStandard: (row?.value ?? null) === null,
+        changedAt: row?.changedAt ?? null,
+        customerId: row?.customerId ?? null,
+      };
+    });
+  }
+
+  /**
+   * Changes a setting; null takes it back to that of a new shop.
+   * @throws Forbidden unless the viewer may change the shop; InvalidInput
+   */
+  async change(viewer: Viewer, input: InferInput<typeof settingInput>): Promise<SettingModel> {
+    checkMay(viewer, 'SHOP');
+    const { key, value } = checked(settingInput, input);
+    await this.#database.transaction(async (manager) => {
+      await manager.createQueryBuilder().insert().into(SettingEntity).values({ key }).orIgnore().execute();
+      const lock = { mode: 'pessimistic_write' } as const;
+      const before = await manager.findOneOrFail(SettingEntity, { where: { key }, lock });
+      const { id } = before;
+      await manager.update(SettingEntity, { id }, { value, changedAt: new Date(), customerId: viewer.id });
+      await recordChange(manager, {
+        action: 'SETTING_CHANGED',
+        actor: viewer,
+        subject: { kind: 'SETTING', id },
+        before: { [key]: before.value },
+        after: { [key]: value },
+      });
+    });
+    const changed = (await this.list(viewer)).find((one) => one.key === key);
+    if (!changed) throw new Error(`There is no setting ${key}.`);
+    return changed;
+  }
+}

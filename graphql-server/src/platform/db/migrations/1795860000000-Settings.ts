@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the owner sets without a restart. Every page and answer may show a setting: a change drops them all. */
+export class Settings1795860000000 implements MigrationInterface {
+  readonly name = 'Settings1795860000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE settings (
+      id uuid NOT NULL DEFAULT uuidv7(),
+      key text NOT NULL,
+      value text,
+      changed_at timestamptz,
+      customer_id uuid,
+      CONSTRAINT settings_pkey PRIMARY KEY (id),
+      CONSTRAINT settings_key_unique UNIQUE (key),
+      CONSTRAINT settings_customer_fkey FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE SET NULL,
+      CONSTRAINT settings_key_known
+        CHECK (key = ANY (ARRAY['DELIVERY_FEE'::text, 'FREE_DELIVERY_FROM'::text, 'ANNOUNCEMENT'::text, 'ANNOUNCEMENT_BANGLA'::text])),
+      CONSTRAINT settings_value_size CHECK (length(value) <= 10000)
+    )`);
+    await runner.query(`CREATE TRIGGER settings_note AFTER INSERT OR UPDATE OR DELETE ON settings
+      FOR EACH STATEMENT EXECUTE FUNCTION search_synonyms_note()`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE settings');
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { SETTING_MESSAGES } from '#schema/setting.ts';
+import { STANDARD_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
+import { buy, toInput } from './order-edges.ts';
+import { openShop } from './setup.ts';
+
+/** A shop whose pages are what they were told of the settings. */
+const shop = await openShop({
+  env: { ORDERS_A_DAY: '1000', UNPAID_PIECES: '1000' },
+  pages: {
+    renderer: async ({ settings }) => ({ html: JSON.stringify(settings), shows: [], isPublic: true }),
+  },
+});
+const admin = await shop.admin();
+const customer = await shop.customer();
+const product = await shop.product({ priceCents: 10_000, stock: 100 });
+
+interface Setting {
+  key: string;
+  value: string;
+  standard: string;
+  isStandard: boolean;
+  changedAt: string | null;
+  changedBy: { displayName: string } | null;
+}
+
+const change = async (key: string, value: string | null) =>
+  (
+    await admin.graphql<{ it: { setting?: Setting; fields?: { field: string; message: string }[] } }>(
+      `mutation ($input: ChangeSettingInput!) { it: changeSetting(input: $input) {
+        ... on ChangeSettingSuccess { setting { key value standard isStandard changedAt changedBy { displayName } } }
+        ... on InvalidInput { fields { field message } }
+      } }`,
+      { input: { key, value } },
+    )
+  ).it;
+
+const list = async () =>
+  (
+    await admin.graphql<{ settings: Setting[] }>(
+      '{ settings { key value standard isStandard changedAt changedBy { displayName } } }',
+    )
+  ).settings;
+
+const checkout = async (quantity: number) =>
+  (
+    await customer.graphql<{ checkout: { deliveryFeeCents: number; totalCents: number } }>(
+      'query ($input: CheckoutInput!) { checkout(input: $input) { deliveryFeeCents totalCents } }',
+      { input: { lines: [{ productId: product.id, quantity }] } },
+    )
+  ).checkout;
+
+/** What the shop's first page shows. */
+const shown = async () => {
+  const { text } = await shop.send('GET', '/', { headers: { accept: 'text/html' } });
+  return JSON.parse(text) as ShopSettings;
+};
+
+/** Within a second, as for everybody. */
+const soon = { timeout: 1500 };
+
+describe('an owner changes settings', () => {
+  test('a new shop has those of the specification, and nobody has changed them', async () => {
+    expect(await list()).toContainEqual({
+      key: 'DELIVERY_FEE',
+      value: '60',
+      standard: '60',
+      isStandard: true,
+      changedAt: null,
+      changedBy: null,
+    });
+    expect(await shown()).toEqual(STANDARD_SETTINGS);
+    expect(await checkout(1)).toEqual({ deliveryFeeCents: 6000, totalCents: 16_000 });
+  });
+
+  test('the delivery fee: pages, checkout and orders follow, and what was placed keeps its own', async () => {
+    const input = (seenTotalCents: number) => ({ ...toInput(customer, { productId: product.id }), seenTotalCents });
+    await buy(customer, input(16_000));
+    const { setting } = await change('DELIVERY_FEE', ' ৮০ ');
+    expect(setting).toMatchObject({ value: '80', isStandard: false, changedBy: { displayName: admin.displayName } });
+    await expect.poll(() => checkout(1), soon).toEqual({ deliveryFeeCents: 8000, totalCents: 18_000 });
+    await expect.poll(async () => (await shown()).delivery.feeCents, soon).toBe(8000);
+    // Who saw the old fee is told.
+    await expect(buy(customer, input(16_000))).rejects.toThrow('TotalChanged');
+    await buy(customer, input(18_000));
+    expect(await shop.sql('SELECT delivery_fee_cents FROM orders ORDER BY placed_at, id')).toEqual([
+      { delivery_fee_cents: 6000 },
+      { delivery_fee_cents: 8000 },
+    ]);
+  });
+
+  test('free delivery from an amount, before promotions', async () => {
+    await change('FREE_DELIVERY_FROM', '200');
+    await expect.poll(() => checkout(2), soon).toEqual({ deliveryFeeCents: 0, totalCents: 20_000 });
+    expect(await checkout(1)).toEqual({ deliveryFeeCents: 8000, totalCents: 18_000 });
+  });
+
+  test('an announcement in each language', async () => {
+    await change('ANNOUNCEMENT', 'Eid sale </script> until Friday');
+    await change('ANNOUNCEMENT_BANGLA', 'শুক্রবার পর্যন্ত ঈদ সেল');
+    await expect
+      .poll(async () => (await shown()).announcement, soon)
+      .toEqual({ en: 'Eid sale </script> until Friday', bn: 'শুক্রবার পর্যন্ত ঈদ সেল' });
+  });
+
+  test('each can be taken back, and the log says who did what', async () => {
+    for (const key of ['DELIVERY_FEE', 'FREE_DELIVERY_FROM', 'ANNOUNCEMENT', 'ANNOUNCEMENT_BANGLA']) {
+      const { setting } = await change(key, null);
+      expect(setting).toMatchObject({ isStandard: true, value: setting?.standard });
+    }
+    await expect.poll(shown, soon).toEqual(STANDARD_SETTINGS);
+    expect(
+      await shop.sql(
+        `SELECT before, after FROM audit_entries JOIN settings s ON s.id = subject_id
+        WHERE action = 'SETTING_CHANGED' AND s.key = 'DELIVERY_FEE' AND actor_id = $1 ORDER BY audit_entries.id`,
+        [admin.id],
+      ),
+    ).toEqual([
+      { before: { DELIVERY_FEE: null }, after: { DELIVERY_FEE: '80' } },
+      { before: { DELIVERY_FEE: '80' }, after: { DELIVERY_FEE: null } },
+    ]);
+  });
+});
+
+test.each([
+  ['DELIVERY_FEE', '', SETTING_MESSAGES.wholeDollars],
+  ['DELIVERY_FEE', '9.5', SETTING_MESSAGES.wholeDollars],
+  ['DELIVERY_FEE', '-1', SETTING_MESSAGES.wholeDollars],
+  ['DELIVERY_FEE', '1e3', SETTING_MESSAGES.wholeDollars],
+  ['DELIVERY_FEE', '1001', SETTING_MESSAGES.feeTooLarge],
+  ['FREE_DELIVERY_FROM', '0', SETTING_MESSAGES.freeFromBounds],
+  ['FREE_DELIVERY_FROM', '999999999', SETTING_MESSAGES.freeFromBounds],
+  ['ANNOUNCEMENT', 'a'.repeat(161), SETTING_MESSAGES.tooLong],
+])('%s: %s is refused', async (key, value, message) => {
+  expect(await change(key, value)).toEqual({ fields: [{ field: 'value', message }] });
+});
+
+test('two who change a setting at once leave one row, and the log has both', async () => {
+  await Promise.all(['61', '62', '63'].map((value) => change('DELIVERY_FEE', value)));
+  const [row] = await shop.sql<{ rows: string; entries: string }>(
+    `SELECT (SELECT count(*) FROM settings WHERE key = 'DELIVERY_FEE') AS rows,
+      (SELECT count(*) FROM audit_entries WHERE after->>'DELIVERY_FEE' IN ('61', '62', '63')) AS entries`,
+  );
+  expect(row).toEqual({ rows: '1', entries: '3' });
+});

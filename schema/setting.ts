@@ -1,0 +1,52 @@
+/** The settings of the shop: what each is, for pages and services. */
+import { DELIVERY_FEE_CENTS } from './limits.ts';
+import type { ShopSettings } from './shop-settings.ts';
+
+/** What a setting may be. */
+interface SettingRule {
+  /** Whole dollars, or words in one language. */
+  kind: 'dollars' | 'text';
+  /** The value where the owner has set none; empty for nothing. */
+  standard: string;
+  /** The least and most dollars, or the most characters. */
+  least?: number;
+  most: number;
+}
+
+/** Every setting, in the order of the dashboard. */
+export const SETTINGS = {
+  DELIVERY_FEE: { kind: 'dollars', standard: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
+  FREE_DELIVERY_FROM: { kind: 'dollars', standard: '', least: 1, most: 100_000 },
+  ANNOUNCEMENT: { kind: 'text', standard: '', most: 160 },
+  ANNOUNCEMENT_BANGLA: { kind: 'text', standard: '', most: 160 },
+} as const satisfies Record<string, SettingRule>;
+
+/** The name of a setting. */
+export type SettingKey = keyof typeof SETTINGS;
+
+/** The names of all settings. */
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+/** Returns what a setting may be. */
+export const ruleOf = (key: SettingKey): SettingRule => SETTINGS[key];
+
+/** Returns the settings by the values that the owner has set; the others are as they are in a new shop. */
+export const settingsFrom = (values: ReadonlyMap<SettingKey, string>): ShopSettings => {
+  const valueOf = (key: SettingKey) => values.get(key) ?? SETTINGS[key].standard;
+  const freeFrom = valueOf('FREE_DELIVERY_FROM');
+  return {
+    delivery: {
+      feeCents: Number(valueOf('DELIVERY_FEE')) * 100,
+      freeFromCents: freeFrom === '' ? null : Number(freeFrom) * 100,
+    },
+    announcement: { en: valueOf('ANNOUNCEMENT'), bn: valueOf('ANNOUNCEMENT_BANGLA') },
+  };
+};
+
+/** The sentences about settings. */
+export const SETTING_MESSAGES = {
+  wholeDollars: 'Please enter a whole number of dollars.',
+  feeTooLarge: 'Please enter at most $1,000.',
+  freeFromBounds: 'Please enter $1 to $100,000, or nothing.',
+  tooLong: 'Please enter at most 160 characters.',
+} as const;

@@ -1,0 +1,68 @@
+import { ruleOf } from '#schema/setting.ts';
+import { settingInput } from '#schema/setting.input.ts';
+import type { useChangeSettingMutation } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { TextField } from '../kit/form/TextField.tsx';
+import { useSettingWords, type Setting } from './useSettingWords.ts';
+
+/* GraphQL */ `
+  mutation ChangeSetting($input: ChangeSettingInput!) {
+    changeSetting(input: $input) {
+      ... on ChangeSettingSuccess {
+        setting {
+          ...SettingsPage_setting
+        }
+      }
+      ...Refusal_fields
+    }
+  }
+`;
+
+interface SettingDialogProps {
+  /** The setting to change; null while the dialog is closed. */
+  of: Setting | null;
+  change: ReturnType<typeof useChangeSettingMutation>;
+  /** Gets the setting as it was. */
+  onChanged: (before: Setting) => void;
+  onClose: () => void;
+}
+
+/** Changes a setting. */
+export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogProps) => {
+  const { t } = useMessages();
+  const { nameOf, explain } = useSettingWords();
+  return (
+    <FormDialog
+      of={of}
+      id="setting"
+      title={({ key }) => nameOf(key)}
+      focus="value"
+      schema={settingInput}
+      draft={({ key }) => `setting ${key}`}
+      begin={({ key, value }) => ({ key, value })}
+      send={async (input, setting) => {
+        const result = await change({ input });
+        if (result.__typename === 'InvalidInput') return result;
+        onChanged(setting);
+        onClose();
+      }}
+      action={{ label: t('admin.settings.save'), busy: t('admin.settings.busy') }}
+      onClose={onClose}
+    >
+      {({ field }, { key }) => {
+        const { kind } = ruleOf(key);
+        const label = kind === 'dollars' ? `${nameOf(key)} (${t('admin.settings.dollars')})` : nameOf(key);
+        return (
+          <TextField
+            {...field('value')}
+            label={label}
+            hint={explain(key)}
+            {...(kind === 'dollars' ? { inputMode: 'numeric' } : { rows: 3 })}
+            {...(key === 'ANNOUNCEMENT_BANGLA' && { lang: 'bn' })}
+          />
+        );
+      }}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,33 @@
+import type { shopSettings as en } from '#web/messages/en/admin/shop-settings.ts';
+
+/** Texts of the settings of the shop. */
+export const shopSettings = {
+  'admin.settings.title': 'সেটিংস',
+  'admin.settings.what': 'এখানে যা ঠিক করবেন, দোকানে সঙ্গে সঙ্গে চালু হবে। প্রতিটি বদল অডিট লগে থাকে।',
+  'admin.settings.find': 'সেটিং খুঁজুন',
+  'admin.settings.none': 'এমন কোনো সেটিং নেই।',
+  'admin.settings.name': 'সেটিং',
+  'admin.settings.value': 'এখন',
+  'admin.settings.standard': 'নতুন দোকানে',
+  'admin.settings.changed': 'বদল',
+  'admin.settings.changed.by': '{name}, {at}',
+  'admin.settings.changed.somebody': 'কেউ একজন',
+  'admin.settings.nothing': 'কিছু নেই',
+  'admin.settings.never': 'কখনো না',
+  'admin.settings.edit': 'বদলান',
+  'admin.settings.edit.of': 'বদলান: {name}',
+  'admin.settings.reset': 'আগের মতো',
+  'admin.settings.reset.of': 'আগের মতো করুন: {name}',
+  'admin.settings.save': 'সেভ করুন',
+  'admin.settings.busy': 'সেভ হচ্ছে…',
+  'admin.settings.saved': '{name} বদলেছে।',
+  'admin.settings.dollars': 'পূর্ণ ডলার',
+  'admin.settings.DELIVERY_FEE': 'ডেলিভারি চার্জ',
+  'admin.settings.DELIVERY_FEE.what': 'প্রতি অর্ডারে, বাংলাদেশের যেখানেই যাক। আগে হওয়া অর্ডারের চার্জ বদলায় না।',
+  'admin.settings.FREE_DELIVERY_FROM': 'ফ্রি ডেলিভারি যত থেকে',
+  'admin.settings.FREE_DELIVERY_FROM.what': 'প্রোমোর আগে পণ্যের দাম কত হলে। কখনো না চাইলে খালি রাখুন।',
+  'admin.settings.ANNOUNCEMENT': 'ইংরেজি ঘোষণা',
+  'admin.settings.ANNOUNCEMENT.what': 'দোকানের প্রতি পাতার ওপরে একটি লাইন। না চাইলে খালি রাখুন।',
+  'admin.settings.ANNOUNCEMENT_BANGLA': 'বাংলা ঘোষণা',
+  'admin.settings.ANNOUNCEMENT_BANGLA.what': 'যাঁরা বাংলায় দোকান দেখেন, তাঁদের জন্য একই লাইন।',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,33 @@
+/** Texts of the settings of the shop. */
+export const shopSettings = {
+  'admin.settings.title': 'Settings',
+  'admin.settings.what':
+    'What is set here is in the shop at once, without a restart. Every change stands in the audit log.',
+  'admin.settings.find': 'Find a setting',
+  'admin.settings.none': 'There is no such setting.',
+  'admin.settings.name': 'Setting',
+  'admin.settings.value': 'Now',
+  'admin.settings.standard': 'In a new shop',
+  'admin.settings.changed': 'Changed',
+  'admin.settings.changed.by': '{name}, {at}',
+  'admin.settings.changed.somebody': 'Somebody',
+  'admin.settings.nothing': 'Nothing',
+  'admin.settings.never': 'Never',
+  'admin.settings.edit': 'Change',
+  'admin.settings.edit.of': 'Change: {name}',
+  'admin.settings.reset': 'Take back',
+  'admin.settings.reset.of': 'Take back: {name}',
+  'admin.settings.save': 'Save',
+  'admin.settings.busy': 'Saving…',
+  'admin.settings.saved': '{name} is changed.',
+  'admin.settings.dollars': 'Whole dollars',
+  'admin.settings.DELIVERY_FEE': 'Delivery fee',
+  'admin.settings.DELIVERY_FEE.what':
+    'For each order, wherever in Bangladesh it goes. Orders that are placed already keep theirs.',
+  'admin.settings.FREE_DELIVERY_FROM': 'Free delivery from',
+  'admin.settings.FREE_DELIVERY_FROM.what': 'What the goods must cost, before promotions. Leave it empty for never.',
+  'admin.settings.ANNOUNCEMENT': 'Announcement in English',
+  'admin.settings.ANNOUNCEMENT.what': 'A line above every page of the shop. Leave it empty for none.',
+  'admin.settings.ANNOUNCEMENT_BANGLA': 'Announcement in Bangla',
+  'admin.settings.ANNOUNCEMENT_BANGLA.what': 'The same line for who reads the shop in Bangla.',
+} as const;
