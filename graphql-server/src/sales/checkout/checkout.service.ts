@@ -77,8 +77,14 @@ export class CheckoutService {
   async checkout(viewer: Viewer, input: CheckoutInput): Promise<CheckoutModel> {
     const { lines, promotionCode } = checked(checkoutInput, input);
     const products = await productsAsSeen(this.#database, lines);
+    const { delivery } = await this.#services.settings();
     const draft = (code: string | null): Promise<PricedLines> =>
-      priceLines(this.#services, { manager: this.#database.manager, viewer }, { lines, promotionCode: code }, products);
+      priceLines(
+        this.#services.promotions,
+        { manager: this.#database.manager, viewer, delivery },
+        { lines, promotionCode: code },
+        products,
+      );
     const shown = ({ lines: priced, adjustments, totals }: PricedLines) => ({
       lines: priced.map((line) => ({
         ...line,
@@ -150,11 +156,13 @@ export class CheckoutService {
    */
   async #place(placement: Placement, attempt = 1): Promise<OrderModel> {
     const { viewer, placedBy, request } = placement;
-    const { orders, promotions } = this.#services;
+    const { orders, promotions, settings } = this.#services;
+    // Before, since a transaction that waits for another connection could wait for ever.
+    const { delivery } = await settings();
     try {
       return await this.#database.transaction(async (manager) => {
         await lockBuyer(manager, viewer);
-        const { promotion, ...priced } = await priceOrder(manager, this.#services, viewer, request);
+        const { promotion, ...priced } = await priceOrder(manager, this.#services, { viewer, delivery }, request);
         await checkOrderLimits(manager, viewer, request, this.#limits);
         const order = await insertOrder(manager, { customer: viewer, placedBy, request, ...priced });
         if (promotion && !(await promotions.use(manager, promotion, { id: order.id, customerId: viewer.id })))

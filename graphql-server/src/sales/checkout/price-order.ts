@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { ORDER_MESSAGES } from '#schema/order.ts';
 import type { OrderRequest } from '#schema/order.input.ts';
+import type { DeliveryTerms } from '#schema/shop-settings.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { InvalidInput, TotalChanged } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import type { InitialStatus, OrderLineModel } from '../order/order.model.ts';
 import { price, type Priced } from '../pricing/pricing.ts';
+import type { PromotionService } from '../promotion/promotion.service.ts';
 import type { Offer } from '../promotion/promotion.model.ts';
 import { shownChoiceOf, type ProductOnSale } from './choice.ts';
 import { checkLines, productsOnSale } from './on-sale.ts';
@@ -30,19 +32,19 @@ export interface PricedOrder extends PricedLines {
  */
 export const priceOrder = async (
   manager: EntityManager,
-  services: Pick<Services, 'promotions' | 'trust' | 'settings'>,
-  viewer: Viewer,
+  { promotions, trust }: Pick<Services, 'promotions' | 'trust'>,
+  { viewer, delivery }: { viewer: Viewer; delivery: DeliveryTerms },
   request: OrderRequest,
 ): Promise<PricedOrder> => {
   const products = await productsOnSale(manager, request.lines);
   checkLines(request.lines, products);
-  const priced = await priceLines(services, { manager, viewer }, request, products);
+  const priced = await priceLines(promotions, { manager, viewer, delivery }, request, products);
   const { totals } = priced;
   const { seenTotalCents, seenDeliveryFeeCents } = request;
   const isOtherDelivery = seenDeliveryFeeCents !== null && seenDeliveryFeeCents !== totals.deliveryFeeCents;
   if (isOtherDelivery || (seenTotalCents !== null && seenTotalCents !== totals.totalCents))
     throw new TotalChanged(isOtherDelivery, totals);
-  return { ...priced, initialStatus: await services.trust.initialStatus(manager, viewer, request, totals) };
+  return { ...priced, initialStatus: await trust.initialStatus(manager, viewer, request, totals) };
 };
 
 /**
@@ -50,8 +52,8 @@ export const priceOrder = async (
  * known. @throws InvalidInput when it is too large; PromotionRefused
  */
 export const priceLines = async (
-  { promotions, settings }: Pick<Services, 'promotions' | 'settings'>,
-  { manager, viewer }: { manager: EntityManager; viewer: Viewer },
+  promotions: PromotionService,
+  { manager, viewer, delivery }: { manager: EntityManager; viewer: Viewer; delivery: DeliveryTerms },
   { lines, promotionCode }: Pick<OrderRequest, 'lines' | 'promotionCode'>,
   products: ReadonlyMap<string, ProductOnSale>,
 ): Promise<PricedLines> => {
@@ -60,7 +62,6 @@ export const priceLines = async (
     if (!product) throw new Error(`Product ${line.productId} was to be checked before.`);
     return describe(line, product);
   });
-  const { delivery } = await settings();
   // Before the code is looked up: what cannot be ordered tells nothing of codes.
   if (price(described, [], delivery).totals.totalCents > LARGEST_TOTAL_CENTS)
     throw new InvalidInput([{ field: 'lines', message: ORDER_MESSAGES.tooLarge }]);
