@@ -33,7 +33,6 @@ import { statisticsModule } from './office/statistics/statistics.module.ts';
  */
 export const modules: readonly Module[] = [
   productModule,
-  settingModule,
   searchModule,
   inventoryModule,
   productEditingModule,
@@ -57,6 +56,7 @@ export const modules: readonly Module[] = [
   failedWorkModule,
   statisticsModule,
   savedViewModule,
+  settingModule,
   feedModule,
   privacyModule,
 ];

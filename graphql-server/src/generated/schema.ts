@@ -2007,7 +2007,7 @@ export type Mutation = {
   changeProductStatus: Array<ProductStatusChange>;
   /** Gives a customer another role. The last admin cannot lose theirs. For admins. */
   changeRole: ChangeRoleResult;
-  /** Changes a setting, at once for everybody. For staff who may change the shop. */
+  /** Changes a setting, at once for everybody. For admins. */
   changeSetting: ChangeSettingResult;
   /**
    * Sets how many pieces of a product without variants, or of a variant, are in stock, if there still are as many as were
@@ -4351,7 +4351,7 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** The words that have synonyms, by word. For admins. */
   searchSynonyms: Array<SearchSynonym>;
-  /** All settings of the shop. For staff who may change the shop. */
+  /** All settings of the shop. For admins. */
   settings: Array<Setting>;
   /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
