@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { admin, signIn } from './people.ts';
+import { startShop, type RunningShop } from './shop.ts';
+
+/** A shop of its own: its settings would change what other journeys see. */
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop({ DEMO_MODE: 'true' });
+});
+test.afterAll(() => shop.stop());
+
+test('an owner sets fee and announcement, everybody sees them at once, and takes them back', async ({ browser }) => {
+  const open = async () => (await browser.newContext({ baseURL: shop.url })).newPage();
+  const [owner, visitor] = [await open(), await open()];
+  await signIn(owner, admin);
+  await owner.goto('/deshboard/settings');
+  const set = async (name: string, value: string) => {
+    await owner.getByRole('button', { name: `Change: ${name}` }).click();
+    const dialog = owner.getByRole('dialog', { name });
+    await dialog.getByRole('textbox').fill(value);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+  };
+
+  await test.step('what is wrong is said, and what was typed stays', async () => {
+    await set('Delivery fee', '60.5');
+    const dialog = owner.getByRole('dialog', { name: 'Delivery fee' });
+    await expect(dialog.getByText('Please enter a whole number of dollars.')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('60.5');
+    await expectAccessible(owner);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a fee, free delivery from an amount, and an announcement', async () => {
+    for (const [name, value] of [
+      ['Delivery fee', '80'],
+      ['Free delivery from', '500'],
+      ['Announcement in English', 'Closed on Eid day, open again on Sunday'],
+    ] as const) {
+      await set(name, value);
+      await expect(owner.getByText(`${name} is changed.`)).toBeVisible();
+    }
+    await expectAccessible(owner);
+    await expect
+      .poll(async () => {
+        await visitor.goto('/');
+        return visitor.getByRole('note', { name: 'Announcement' }).textContent();
+      })
+      .toBe('Closed on Eid day, open again on Sunday');
+    await expect(visitor.locator('.header-promise')).toContainText('Delivery for $80');
+    await expect(visitor.locator('.header-promise')).toContainText('free from $500');
+    await expectAccessible(visitor);
+    await visitor.goto('/help');
+    await visitor.getByText('What does delivery cost').click();
+    await expect(visitor.getByText(/^Delivery is \$80 for an order/)).toBeVisible();
+  });
+
+  await test.step('a change is undone, and a setting taken back', async () => {
+    await set('Delivery fee', '90');
+    await expect(owner.getByRole('row', { name: /^Delivery fee/ })).toContainText('$90');
+    await owner.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(owner.getByRole('row', { name: /^Delivery fee/ })).toContainText('$80');
+    await owner.getByRole('button', { name: 'Take back: Delivery fee' }).click();
+    await expect(owner.getByRole('button', { name: 'Take back: Delivery fee' })).toHaveCount(0);
+    await owner.getByRole('button', { name: 'Take back: Announcement in English' }).click();
+    await expect
+      .poll(async () => {
+        await visitor.goto('/');
+        return visitor.getByRole('note', { name: 'Announcement' }).count();
+      })
+      .toBe(0);
+    await expect(visitor.locator('.header-promise')).toContainText('Delivery for $60');
+  });
+});
