@@ -35,6 +35,7 @@ test('an owner sets fee and announcement, everybody sees them at once, and takes
     for (const [name, value] of [
       ['Delivery fee', '80'],
       ['Free delivery from', '500'],
+      ['Phone number', '+880 1800-000001'],
       ['Announcement in English', 'Closed on Eid day, open again on Sunday'],
     ] as const) {
       await set(name, value);
@@ -49,6 +50,7 @@ test('an owner sets fee and announcement, everybody sees them at once, and takes
       .toBe('Closed on Eid day, open again on Sunday');
     await expect(visitor.locator('.header-promise')).toContainText('Delivery for $80');
     await expect(visitor.locator('.header-promise')).toContainText('free from $500');
+    await expect(visitor.locator('footer')).toContainText('+880 1800-000001');
     await expectAccessible(visitor);
     await visitor.goto('/help');
     await visitor.getByText('What does delivery cost').click();

@@ -6,20 +6,23 @@ import { ruleOf, SETTING_KEYS, SETTING_MESSAGES, type SettingKey } from './setti
 /** Returns what is wrong with a value; null for nothing. */
 const problemOf = (key: SettingKey, value: string): string | null => {
   const { kind, standard, least = 0, most } = ruleOf(key);
+  if (value === '') return standard === '' ? null : SETTING_MESSAGES.required;
+  if (kind === 'phone') return /^\+?\d[\d ()-]{5,28}$/.test(value) ? null : SETTING_MESSAGES.phone;
+  if (kind === 'email') return v.is(address, value) ? null : SETTING_MESSAGES.email;
   if (kind === 'text') return value.length > most ? SETTING_MESSAGES.tooLong : null;
-  if (value === '' && standard === '') return null;
   if (!/^\d{1,9}$/.test(value)) return SETTING_MESSAGES.wholeDollars;
-  const isWithin = Number(value) >= least && Number(value) <= most;
-  if (isWithin) return null;
+  if (Number(value) >= least && Number(value) <= most) return null;
   return key === 'DELIVERY_FEE' ? SETTING_MESSAGES.feeTooLarge : SETTING_MESSAGES.freeFromBounds;
 };
+
+const address = v.pipe(v.string(), v.maxLength(254), v.email());
 
 /** A setting with its value; null for that of a new shop. Numbers may have Bangla digits. */
 export const settingInput = v.pipe(
   v.object({ key: v.picklist(SETTING_KEYS), value: v.nullable(v.pipe(v.string(), v.trim())) }),
   v.transform(({ key, value }) => ({
     key,
-    value: value !== null && ruleOf(key).kind === 'dollars' ? latinDigits(value) : value,
+    value: value !== null && ['dollars', 'phone'].includes(ruleOf(key).kind) ? latinDigits(value) : value,
   })),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.value === null) return;

@@ -1,12 +1,13 @@
 /** The settings of the shop: what each is, for pages and services. */
 import { DELIVERY_FEE_CENTS } from './limits.ts';
+import { SHOP } from './shop.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 /** What a setting may be. */
 interface SettingRule {
-  /** Whole dollars, or words in one language. */
-  kind: 'dollars' | 'text';
-  /** The value where the owner has set none; empty for nothing. */
+  /** Whole dollars, words in one language, a phone number, or an e-mail address. */
+  kind: 'dollars' | 'text' | 'phone' | 'email';
+  /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   standard: string;
   /** The least and most dollars, or the most characters. */
   least?: number;
@@ -17,6 +18,10 @@ interface SettingRule {
 export const SETTINGS = {
   DELIVERY_FEE: { kind: 'dollars', standard: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
   FREE_DELIVERY_FROM: { kind: 'dollars', standard: '', least: 1, most: 100_000 },
+  CONTACT_PHONE: { kind: 'phone', standard: SHOP.phone, most: 30 },
+  CONTACT_EMAIL: { kind: 'email', standard: SHOP.email, most: 254 },
+  CONTACT_ADDRESS: { kind: 'text', standard: SHOP.address.en, most: 160 },
+  CONTACT_ADDRESS_BANGLA: { kind: 'text', standard: SHOP.address.bn, most: 160 },
   ANNOUNCEMENT: { kind: 'text', standard: '', most: 160 },
   ANNOUNCEMENT_BANGLA: { kind: 'text', standard: '', most: 160 },
 } as const satisfies Record<string, SettingRule>;
@@ -39,12 +44,20 @@ export const settingsFrom = (values: ReadonlyMap<SettingKey, string>): ShopSetti
       feeCents: Number(valueOf('DELIVERY_FEE')) * 100,
       freeFromCents: freeFrom === '' ? null : Number(freeFrom) * 100,
     },
+    contact: {
+      phone: valueOf('CONTACT_PHONE'),
+      email: valueOf('CONTACT_EMAIL'),
+      address: { en: valueOf('CONTACT_ADDRESS'), bn: valueOf('CONTACT_ADDRESS_BANGLA') },
+    },
     announcement: { en: valueOf('ANNOUNCEMENT'), bn: valueOf('ANNOUNCEMENT_BANGLA') },
   };
 };
 
 /** The sentences about settings. */
 export const SETTING_MESSAGES = {
+  required: 'Please enter something.',
+  phone: 'Please enter a phone number, such as +880 1700-000000.',
+  email: 'Please enter an e-mail address.',
   wholeDollars: 'Please enter a whole number of dollars.',
   feeTooLarge: 'Please enter at most $1,000.',
   freeFromBounds: 'Please enter $1 to $100,000, or nothing.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SETTING_MESSAGES } from '#schema/setting.ts';
+import { SETTING_KEYS, SETTING_MESSAGES } from '#schema/setting.ts';
 import { STANDARD_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
 import { buy, toInput } from './order-edges.ts';
 import { openShop } from './setup.ts';
@@ -103,8 +103,24 @@ describe('an owner changes settings', () => {
       .toEqual({ en: 'Eid sale </script> until Friday', bn: 'শুক্রবার পর্যন্ত ঈদ সেল' });
   });
 
+  test('how to reach the shop, in both languages', async () => {
+    for (const [key, value] of [
+      ['CONTACT_PHONE', '+৮৮০ ১৮০০-০০০০০১'],
+      ['CONTACT_ADDRESS', '1 New Road, Chattogram'],
+      ['CONTACT_ADDRESS_BANGLA', '১ নতুন রোড, চট্টগ্রাম'],
+    ] as const)
+      expect((await change(key, value)).fields).toBeUndefined();
+    await expect
+      .poll(async () => (await shown()).contact, soon)
+      .toEqual({
+        phone: '+880 1800-000001',
+        email: STANDARD_SETTINGS.contact.email,
+        address: { en: '1 New Road, Chattogram', bn: '১ নতুন রোড, চট্টগ্রাম' },
+      });
+  });
+
   test('each can be taken back, and the log says who did what', async () => {
-    for (const key of ['DELIVERY_FEE', 'FREE_DELIVERY_FROM', 'ANNOUNCEMENT', 'ANNOUNCEMENT_BANGLA']) {
+    for (const key of SETTING_KEYS) {
       const { setting } = await change(key, null);
       expect(setting).toMatchObject({ isStandard: true, value: setting?.standard });
     }
@@ -123,7 +139,7 @@ describe('an owner changes settings', () => {
 });
 
 test.each([
-  ['DELIVERY_FEE', '', SETTING_MESSAGES.wholeDollars],
+  ['DELIVERY_FEE', '', SETTING_MESSAGES.required],
   ['DELIVERY_FEE', '9.5', SETTING_MESSAGES.wholeDollars],
   ['DELIVERY_FEE', '-1', SETTING_MESSAGES.wholeDollars],
   ['DELIVERY_FEE', '1e3', SETTING_MESSAGES.wholeDollars],
@@ -131,6 +147,11 @@ test.each([
   ['FREE_DELIVERY_FROM', '0', SETTING_MESSAGES.freeFromBounds],
   ['FREE_DELIVERY_FROM', '999999999', SETTING_MESSAGES.freeFromBounds],
   ['ANNOUNCEMENT', 'a'.repeat(161), SETTING_MESSAGES.tooLong],
+  ['CONTACT_PHONE', 'call us', SETTING_MESSAGES.phone],
+  ['CONTACT_PHONE', '1'.repeat(40), SETTING_MESSAGES.phone],
+  ['CONTACT_EMAIL', 'hello@', SETTING_MESSAGES.email],
+  ['CONTACT_EMAIL', 'a'.repeat(300) + '@example.com', SETTING_MESSAGES.email],
+  ['CONTACT_ADDRESS', ' ', SETTING_MESSAGES.required],
 ])('%s: %s is refused', async (key, value, message) => {
   expect(await change(key, value)).toEqual({ fields: [{ field: 'value', message }] });
 });

@@ -5452,6 +5452,14 @@ export type SettingKey =
   | 'ANNOUNCEMENT'
   /** What stands above every page in Bangla: at most 160 characters; nothing in a new shop. */
   | 'ANNOUNCEMENT_BANGLA'
+  /** The address of the shop in English: at most 160 characters. */
+  | 'CONTACT_ADDRESS'
+  /** The address of the shop in Bangla: at most 160 characters. */
+  | 'CONTACT_ADDRESS_BANGLA'
+  /** The e-mail address of the shop. */
+  | 'CONTACT_EMAIL'
+  /** The phone number of the shop: 6 to 30 digits, spaces, hyphens and brackets. */
+  | 'CONTACT_PHONE'
   /** The delivery fee of an order: whole dollars, 0 to 1000; 60 in a new shop (spec §9). */
   | 'DELIVERY_FEE'
   /** The price of the goods, before promotions, from which delivery is free: whole dollars, 1 to 100000; nothing for never, as in a new shop. */

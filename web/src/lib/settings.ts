@@ -1,4 +1,5 @@
-import { STANDARD_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
+import { contactIn, STANDARD_SETTINGS, type ShopContact, type ShopSettings } from '#schema/shop-settings.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { definePublicStore, useStore } from './stores.ts';
 
 /** The settings that the server has put into the page; those of a new shop in a page that it did not render. */
@@ -12,3 +13,6 @@ export const settingsStore = definePublicStore(() => ({ settings: readSettings()
 
 /** Returns the shop's settings. */
 export const useSettings = (): ShopSettings => useStore(settingsStore).settings;
+
+/** Returns how to reach the shop, in the language of the page. */
+export const useContact = (): ShopContact => contactIn(useSettings(), useMessages().language);

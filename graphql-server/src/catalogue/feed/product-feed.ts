@@ -2,7 +2,6 @@ import type { LanguageTag } from '#schema/language.ts';
 import { deliveryFeeOf } from '#schema/shop-settings.ts';
 import type { DeliveryTerms } from '#schema/shop-settings.ts';
 import { SHOP } from '#schema/shop.ts';
-import { SHOP_IN_BANGLA } from '#schema/shop.bn.ts';
 import { addressIn } from '#schema/translations.ts';
 import { feedPictureUrl } from '../picture/picture-path.ts';
 import type { CategoryTree } from '../product/category-tree.ts';
@@ -128,8 +127,7 @@ export const productFeed = async function* (
   request: FeedRequest,
 ): AsyncGenerator<string, void> {
   const { origin, language } = request;
-  const { name } = language === 'en' ? SHOP : SHOP_IN_BANGLA;
-  yield `${XML}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', name)}<link>${xmlText(addressIn(language, origin, '/'))}</link>${element('description', DESCRIPTIONS[language])}\n`;
+  yield `${XML}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', SHOP.name[language])}<link>${xmlText(addressIn(language, origin, '/'))}</link>${element('description', DESCRIPTIONS[language])}\n`;
   for await (const product of products) for (const item of itemsOf(product)) yield itemXml(product, item, request);
   yield '</channel></rss>\n';
 };

@@ -1,6 +1,7 @@
+import type { LanguageTag } from '#schema/language.ts';
 import { formatMoney } from '#schema/format/money.ts';
 import { SHOP } from '#schema/shop.ts';
-import { SHOP_IN_BANGLA } from '#schema/shop.bn.ts';
+import { contactIn } from '#schema/shop-settings.ts';
 import { query } from '#platform/db/database.ts';
 import type { TemplateContext, MailTemplates } from '#platform/mail/mail-queue.ts';
 import { mailAboutOrder, linesInShort, reasonGiven, willRefund, type OrderWords } from '../order/mail/order-mail.ts';
@@ -107,24 +108,28 @@ export const fulfilmentMailTemplates: MailTemplates = {
       },
     ],
   })),
-  RETURN_APPROVED: mailAboutReturn((found, order) => (language, number) => ({
-    subject: { en: `Please send order ${number} back`, bn: `অর্ডার ${number} ফেরত পাঠান` },
-    before: [
-      {
-        en: `You can return these products of your order ${number}:`,
-        bn: `আপনার অর্ডার ${number}-এর এই পণ্যগুলো ফেরত দিতে পারবেন:`,
-      },
-      linesInShort(requestedOf(found, order), language),
-      {
-        en: `1. Pack them as they came.\n2. Write the number ${number} on the parcel.\n3. Send it to: ${SHOP.name}, ${SHOP.address}`,
-        bn: `১. যেমন পেয়েছিলেন, তেমনই প্যাক করুন।\n২. পার্সেলে ${number} নম্বরটি লিখুন।\n৩. এই ঠিকানায় পাঠান: ${SHOP_IN_BANGLA.name}, ${SHOP_IN_BANGLA.address}`,
-      },
-      {
-        en: 'When they have arrived, we write to you what we give back.',
-        bn: 'পৌঁছালে কত ফেরত দিচ্ছি, তা আপনাকে জানাব।',
-      },
-    ],
-  })),
+  RETURN_APPROVED: mailAboutReturn(async (found, order, { services }) => {
+    const settings = await services.settings();
+    const addressIn = (language: LanguageTag) => `${SHOP.name[language]}, ${contactIn(settings, language).address}`;
+    return (language, number) => ({
+      subject: { en: `Please send order ${number} back`, bn: `অর্ডার ${number} ফেরত পাঠান` },
+      before: [
+        {
+          en: `You can return these products of your order ${number}:`,
+          bn: `আপনার অর্ডার ${number}-এর এই পণ্যগুলো ফেরত দিতে পারবেন:`,
+        },
+        linesInShort(requestedOf(found, order), language),
+        {
+          en: `1. Pack them as they came.\n2. Write the number ${number} on the parcel.\n3. Send it to: ${addressIn('en')}`,
+          bn: `১. যেমন পেয়েছিলেন, তেমনই প্যাক করুন।\n২. পার্সেলে ${number} নম্বরটি লিখুন।\n৩. এই ঠিকানায় পাঠান: ${addressIn('bn')}`,
+        },
+        {
+          en: 'When they have arrived, we write to you what we give back.',
+          bn: 'পৌঁছালে কত ফেরত দিচ্ছি, তা আপনাকে জানাব।',
+        },
+      ],
+    });
+  }),
   // Null when the shop has changed its mind before this mail is written.
   RETURN_REJECTED: mailAboutReturn(({ refusal }) =>
     refusal

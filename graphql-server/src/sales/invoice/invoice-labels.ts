@@ -3,8 +3,6 @@ import { sizeInBangla } from '#schema/format/size.bn.ts';
 import type { LanguageTag } from '#schema/language.ts';
 import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '#schema/order.bn.ts';
 import { paymentLabel, statusLabel } from '#schema/order.ts';
-import { SHOP_IN_BANGLA } from '#schema/shop.bn.ts';
-import { SHOP } from '#schema/shop.ts';
 import type { OrderStatus, PaymentMethod } from '../order/order.model.ts';
 
 const english = {
@@ -91,7 +89,6 @@ const bangla: InvoiceLabels = {
 /** All that an invoice says in one language besides what was bought. */
 export interface InvoiceWords {
   labels: InvoiceLabels;
-  shop: Record<keyof typeof SHOP, string>;
   /** Returns the name of a size. */
   size: (english: string) => string;
   paymentMethod: (method: PaymentMethod) => string;
@@ -102,14 +99,12 @@ export interface InvoiceWords {
 export const INVOICE_WORDS: Record<LanguageTag, InvoiceWords> = {
   en: {
     labels: english,
-    shop: SHOP,
     size: (size) => size,
     paymentMethod: paymentLabel,
     status: statusLabel,
   },
   bn: {
     labels: bangla,
-    shop: SHOP_IN_BANGLA,
     size: (size) => sizeInBangla(size) ?? size,
     paymentMethod: (method) => PAYMENT_METHODS_IN_BANGLA[method],
     status: (status) => ORDER_STATUSES_IN_BANGLA[status],

@@ -1,3 +1,5 @@
+import type { LanguageTag } from '#schema/language.ts';
+import { contactIn, STANDARD_SETTINGS } from '#schema/shop-settings.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { OrderModel } from '../order/order.model.ts';
 import { InvoicePrinter } from './invoice-printer.ts';
@@ -47,28 +49,30 @@ const payment = {
   toCollectCents: 8000,
 } as const;
 
+const style = (language: LanguageTag) => ({ language, contact: contactIn(STANDARD_SETTINGS, language) });
+
 const printer = new InvoicePrinter({ maxWaiting: 1, maxPerOwner: 1 });
 const isPdf = (pdf: Buffer) => pdf.toString('latin1', 0, 5) === '%PDF-';
 afterAll(() => printer.end());
 
 test('an invoice that takes too long is given up, and the next one is drawn', async () => {
   await expect(
-    printer.print('somebody', { order, payment, returns: [], creditNote: null, language: 'en' }, 1),
+    printer.print('somebody', { order, payment, returns: [], creditNote: null, ...style('en') }, 1),
   ).rejects.toMatchObject({
     name: 'Busy',
     retryAfterSeconds: 10,
   });
   expect(
-    isPdf(await printer.print('somebody', { order, payment, returns: [], creditNote: null, language: 'en' })),
+    isPdf(await printer.print('somebody', { order, payment, returns: [], creditNote: null, ...style('en') })),
   ).toBe(true);
 });
 
 test('an invoice that fails says why, and the next one is drawn', async () => {
   const broken = { ...order, lines: null } as unknown as OrderModel;
   await expect(
-    printer.print('somebody', { order: broken, payment, returns: [], creditNote: null, language: 'en' }),
+    printer.print('somebody', { order: broken, payment, returns: [], creditNote: null, ...style('en') }),
   ).rejects.toThrow(/null/);
   expect(
-    isPdf(await printer.print('somebody', { order, payment, returns: [], creditNote: null, language: 'bn' })),
+    isPdf(await printer.print('somebody', { order, payment, returns: [], creditNote: null, ...style('bn') })),
   ).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { LanguageTag } from '#schema/language.ts';
+import { contactIn } from '#schema/shop-settings.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Services } from '#platform/module/services.ts';
 import { NO_ENTRIES, paymentOf } from '../payment/payment.service.ts';
@@ -6,10 +7,10 @@ import { InvoicePrinter } from './invoice-printer.ts';
 
 /** Invoices of orders. They are drawn when asked for, and not stored. */
 export class InvoiceService {
-  readonly #services: Pick<Services, 'orders' | 'payments' | 'returns'>;
+  readonly #services: Pick<Services, 'orders' | 'payments' | 'returns' | 'settings'>;
   readonly #printer = new InvoicePrinter({ maxWaiting: 20, maxPerOwner: 3 });
 
-  constructor(services: Pick<Services, 'orders' | 'payments' | 'returns'>) {
+  constructor(services: Pick<Services, 'orders' | 'payments' | 'returns' | 'settings'>) {
     this.#services = services;
   }
 
@@ -30,7 +31,8 @@ export class InvoiceService {
     const [returns = []] = await this.#services.returns.returnsOf([order.id]);
     const received = returns.filter(({ status }) => status === 'RECEIVED').length;
     if (creditNote !== null && (creditNote < 1 || creditNote > received)) return null;
-    const job = { order, payment: paymentOf(order, paid), returns, creditNote, language };
+    const contact = contactIn(await this.#services.settings(), language);
+    const job = { order, payment: paymentOf(order, paid), returns, creditNote, language, contact };
     return { number: order.number, pdf: await this.#printer.print(viewer.id, job) };
   }
 }

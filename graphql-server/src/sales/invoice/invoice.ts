@@ -4,11 +4,20 @@ import { formatNumber } from '#schema/format/number.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { LanguageTag } from '#schema/language.ts';
 import { sumsOf } from '#schema/order.ts';
+import { SHOP } from '#schema/shop.ts';
+import type { ShopContact } from '#schema/shop-settings.ts';
 import type { OrderModel } from '../order/order.model.ts';
 import { worthOfReturn } from '#schema/fulfilment.ts';
 import type { OrderReturnModel } from '../fulfilment/fulfilment.model.ts';
 import type { OrderPaymentModel } from '../payment/payment.model.ts';
 import { INVOICE_WORDS } from './invoice-labels.ts';
+
+/** How an invoice is written. */
+export interface InvoiceStyle {
+  language: LanguageTag;
+  /** How to reach the shop, in that language. */
+  contact: ShopContact;
+}
 
 /** Everything that an invoice says, in the words and digits of its language. */
 export type Invoice = ReturnType<typeof invoiceOf>;
@@ -21,10 +30,10 @@ export const invoiceOf = (
   order: OrderModel,
   payment: OrderPaymentModel,
   returns: readonly OrderReturnModel[],
-  language: LanguageTag,
+  { language, contact }: InvoiceStyle,
 ) => {
   const { collectedCents, refundedCents, refundDueCents, toCollectCents } = payment;
-  const { labels, shop, size, paymentMethod, status } = INVOICE_WORDS[language];
+  const { labels, size, paymentMethod, status } = INVOICE_WORDS[language];
   const number = (value: number) => formatNumber(value, language);
   const money = (cents: number) => formatMoney(cents, language);
   const digits = (text: string) => (language === 'bn' ? text.replace(/\d/g, (digit) => number(Number(digit))) : text);
@@ -41,7 +50,7 @@ export const invoiceOf = (
     // That the order ended without a sale.
     ended: isUndone ? status(order.status) : null,
     placedAt: new Date(order.placedAt),
-    shop: { name: shop.name, lines: [shop.address, shop.phone, shop.email] },
+    shop: { name: SHOP.name[language], lines: [contact.address, contact.phone, contact.email] },
     buyer: { name: name || labels.formerCustomer, lines: [address, digits(phone), email] },
     facts: [
       { term: labels.number, text: orderNumber },
@@ -100,11 +109,12 @@ export const creditNoteOf = (
   payment: OrderPaymentModel,
   returns: readonly OrderReturnModel[],
   number: number,
-  language: LanguageTag,
+  style: InvoiceStyle,
 ): Invoice => {
   const received = returns.filter(({ status }) => status === 'RECEIVED');
   const back = received[number - 1];
   if (!back?.receivedAt) throw new Error('A credit note is printed of a return that has not arrived.');
+  const { language } = style;
   const { labels } = INVOICE_WORDS[language];
   const pieces = back.lines.map(({ orderLineId, backOnSale, writtenOff }) => ({
     orderLineId,
@@ -116,7 +126,7 @@ export const creditNoteOf = (
   });
   const goods = worthOfReturn(order, received.slice(0, number - 1), pieces);
   const fee = back.withDelivery ? order.deliveryFeeCents : 0;
-  const invoice = invoiceOf({ ...order, lines }, payment, [], language);
+  const invoice = invoiceOf({ ...order, lines }, payment, [], style);
   const money = (cents: number) => formatMoney(cents, language);
   return {
     ...invoice,

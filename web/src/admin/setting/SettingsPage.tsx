@@ -63,6 +63,7 @@ export default function SettingsPage() {
         rows={rows}
         rowKey={({ key }) => key}
         rowName={({ key }) => nameOf(key)}
+        count={rows?.length}
         error={error}
         onRetry={() => void refetch().catch(() => undefined)}
         empty={<EmptyState title={t('admin.settings.none')} />}
@@ -95,12 +96,14 @@ export default function SettingsPage() {
             header: t('admin.settings.changed'),
             width: 190,
             cell: ({ changedAt, changedBy }) =>
-              changedAt === null
-                ? '–'
-                : t('admin.settings.changed.by', {
-                    name: changedBy?.displayName ?? t('admin.settings.changed.somebody'),
-                    at: formatDateTime(changedAt),
-                  }),
+              changedAt === null ? (
+                '–'
+              ) : (
+                <Box>
+                  {changedBy?.displayName ?? t('admin.settings.changed.somebody')}
+                  <Detail>{formatDateTime(changedAt)}</Detail>
+                </Box>
+              ),
           },
           actions: {
             header: t('order.list.action'),

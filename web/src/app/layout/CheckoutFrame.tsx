@@ -2,6 +2,7 @@ import { Box, chakra, Container, Flex, HStack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { phoneUrl } from '#web/lib/phoneUrl.ts';
+import { useContact } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -30,7 +31,7 @@ const CheckoutHeader = () => {
 /** The checkout's footer: contact. */
 const CheckoutFooter = () => {
   const { t } = useMessages();
-  const phone = t('footer.contact.phone');
+  const { phone } = useContact();
   return (
     <Box as="footer" aria-label={t('footer.links.help')} borderTopWidth="1px" borderColor="border" mt="10">
       <Container py="5">

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
 import { phoneUrl } from '#web/lib/phoneUrl.ts';
+import { useContact } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { serverPart } from '#web/lib/serverPart.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
@@ -13,8 +14,7 @@ const PlainMenu = serverPart(import.meta.env.SSR && (() => withTexts(() => impor
 /** Contact, stores, quick links, payment methods and the year (spec §1). */
 export default function Footer() {
   const { t, translate } = useMessages();
-  const phone = t('footer.contact.phone');
-  const email = t('footer.contact.email');
+  const { address, phone, email } = useContact();
   const links = [
     { to: paths.home, label: t('footer.links.home') },
     { to: paths.products, label: t('footer.links.all') },
@@ -34,7 +34,7 @@ export default function Footer() {
         <div className="page">
           <div className="footer-blocks">
             <Block title={t('footer.contact')} folds>
-              <p>{t('footer.contact.address')}</p>
+              <p>{address}</p>
               <a href={phoneUrl(phone)}>{phone}</a>
               <a href={`mailto:${email}`}>{email}</a>
               <p>{t('footer.contact.hours')}</p>

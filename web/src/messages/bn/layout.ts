@@ -1,4 +1,3 @@
-import { SHOP_IN_BANGLA } from '#schema/shop.bn.ts';
 import type { layout as en } from '../en/layout.ts';
 
 /** Header, footer, menus, and pages that are not there or failed. */
@@ -38,9 +37,6 @@ export const layout = {
   'drawer.all': 'সব পণ্য',
   'footer.label': 'হাট সম্পর্কে',
   'footer.contact': 'যোগাযোগ',
-  'footer.contact.address': SHOP_IN_BANGLA.address,
-  'footer.contact.phone': SHOP_IN_BANGLA.phone,
-  'footer.contact.email': SHOP_IN_BANGLA.email,
   'footer.contact.hours': 'শনি থেকে বৃহস্পতিবার, সকাল ৯টা থেকে রাত ৯টা',
   'footer.stores': 'আমাদের দোকান',
   'footer.store.dhaka': 'ঢাকা: বাড়ি ১২, রোড ৭, ধানমন্ডি',

@@ -292,6 +292,9 @@ const synonym = {
 } satisfies Record<keyof typeof SYNONYM_MESSAGES, string>;
 
 const setting = {
+  required: 'কিছু লিখুন।',
+  phone: 'একটি ফোন নম্বর লিখুন, যেমন +৮৮০ ১৭০০-০০০০০০।',
+  email: 'একটি ই-মেইল ঠিকানা লিখুন।',
   wholeDollars: 'পূর্ণ ডলারে লিখুন।',
   feeTooLarge: `সর্বোচ্চ $${n(1000)} লিখুন।`,
   freeFromBounds: `$${n(1)} থেকে $${n(100_000)} লিখুন, বা খালি রাখুন।`,

@@ -1,5 +1,3 @@
-import { SHOP } from '#schema/shop.ts';
-
 /** Texts of header, footer, menus, and of pages that are not there or failed. */
 export const layout = {
   'app.name': 'Haat',
@@ -39,9 +37,6 @@ export const layout = {
   'drawer.all': 'All products',
   'footer.label': 'About Haat',
   'footer.contact': 'Contact',
-  'footer.contact.address': SHOP.address,
-  'footer.contact.phone': SHOP.phone,
-  'footer.contact.email': SHOP.email,
   'footer.contact.hours': 'Saturday to Thursday, 9 am to 9 pm',
   'footer.stores': 'Our stores',
   'footer.store.dhaka': 'Dhaka: House 12, Road 7, Dhanmondi',

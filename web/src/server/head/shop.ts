@@ -1,4 +1,4 @@
-import { SHOP } from '#schema/shop.ts';
+import { contactIn } from '#schema/shop-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Describe, PageInput } from './facts.ts';
 import { WORDS } from './words.ts';
@@ -11,8 +11,9 @@ export const shopOf = ({ messages: { t }, urlOf }: Pick<PageInput, 'messages' | 
 });
 
 /** The facts of the home page: the shop, and how its products are searched. */
-export const describeHome: Describe = ({ messages, urlOf, fileUrl }) => {
+export const describeHome: Describe = ({ messages, settings, urlOf, fileUrl }) => {
   const { t, language } = messages;
+  const { address, email } = contactIn(settings, language);
   const { shop } = WORDS[language];
   return {
     path: paths.home,
@@ -40,14 +41,14 @@ export const describeHome: Describe = ({ messages, urlOf, fileUrl }) => {
         logo: fileUrl('/favicon.svg'),
         address: {
           '@type': 'PostalAddress',
-          streetAddress: t('footer.contact.address'),
+          streetAddress: address,
           addressCountry: 'BD',
         },
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'customer service',
-          telephone: SHOP.phone,
-          email: SHOP.email,
+          telephone: settings.contact.phone,
+          email,
           availableLanguage: ['en', 'bn'],
         },
       },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { phoneUrl } from '#web/lib/phoneUrl.ts';
+import { useContact } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Talk } from './Talk.tsx';
 
@@ -33,8 +34,7 @@ export default function PeopleListPage() {
 /** The ways to call, write and visit. */
 const Ways = () => {
   const { t } = useMessages();
-  const phone = t('footer.contact.phone');
-  const email = t('footer.contact.email');
+  const { phone, email } = useContact();
   return (
     <Stack gap="4">
       <Way title={t('people.call')}>

@@ -1,5 +1,6 @@
 import { phoneUrl } from '#web/lib/phoneUrl.ts';
 import type { PlainMessageKey } from '#web/messages/translate.ts';
+import { useContact } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
 /** What a note says. */
@@ -11,8 +12,7 @@ export interface Props {
 /** Says what needs scripts, and how to reach the shop. */
 export default function Note({ what = 'plain.page' }: Props) {
   const { t } = useMessages();
-  const phone = t('footer.contact.phone');
-  const email = t('footer.contact.email');
+  const { phone, email } = useContact();
   return (
     <div role="note" className="notice notice-info plain-note">
       {t(what)} {t('plain.contact')}{' '}

@@ -15,7 +15,9 @@ export class Settings1795860000000 implements MigrationInterface {
       CONSTRAINT settings_key_unique UNIQUE (key),
       CONSTRAINT settings_customer_fkey FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE SET NULL,
       CONSTRAINT settings_key_known
-        CHECK (key = ANY (ARRAY['DELIVERY_FEE'::text, 'FREE_DELIVERY_FROM'::text, 'ANNOUNCEMENT'::text, 'ANNOUNCEMENT_BANGLA'::text])),
+        CHECK (key = ANY (ARRAY['DELIVERY_FEE'::text, 'FREE_DELIVERY_FROM'::text, 'CONTACT_PHONE'::text,
+          'CONTACT_EMAIL'::text, 'CONTACT_ADDRESS'::text, 'CONTACT_ADDRESS_BANGLA'::text, 'ANNOUNCEMENT'::text,
+          'ANNOUNCEMENT_BANGLA'::text])),
       CONSTRAINT settings_value_size CHECK (length(value) <= 10000)
     )`);
     await runner.query(`CREATE TRIGGER settings_note AFTER INSERT OR UPDATE OR DELETE ON settings

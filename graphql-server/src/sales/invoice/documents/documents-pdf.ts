@@ -10,14 +10,14 @@ const MM = 72 / 25.4;
 const LABEL = { width: 100 * MM, height: 150 * MM, margin: 6 * MM };
 
 /** Draws the documents of parcels: for each of them a label, or as many sheets of A4 as its slip needs. */
-export const drawDocuments = async ({ kind, language, parcels }: DocumentsJob): Promise<Buffer> => {
+export const drawDocuments = async ({ kind, language, contact, parcels }: DocumentsJob): Promise<Buffer> => {
   const words = DOCUMENT_WORDS[language];
   const title = kind === 'LABELS' ? words.label : words.slip;
   const size: [number, number] = kind === 'LABELS' ? [LABEL.width, LABEL.height] : [PAGE.width, PAGE.height];
   const sheet = await openSheet({
     size,
     language,
-    info: { Title: `${SHOP.name} · ${title}`, Author: SHOP.name, Subject: title, CreationDate: new Date() },
+    info: { Title: `${SHOP.name.en} · ${title}`, Author: SHOP.name.en, Subject: title, CreationDate: new Date() },
   });
   const root = sheet.doc.struct('Document');
   sheet.doc.addStructure(root);
@@ -25,7 +25,7 @@ export const drawDocuments = async ({ kind, language, parcels }: DocumentsJob): 
     if (place > 0) sheet.doc.addPage({ size, margin: 0 });
     const part = sheet.doc.struct('Sect');
     root.add(part);
-    const document = documentOf(parcel, language);
+    const document = documentOf(parcel, { language, contact });
     if (kind === 'LABELS') await drawLabel(sheet, part, document, words);
     else await drawSlip(sheet, part, document, words);
     part.end();

@@ -1,5 +1,6 @@
 import { piecesShipped } from '#schema/fulfilment.ts';
 import { MAX_PAPERS, PAPER_MESSAGES } from '#schema/documents.ts';
+import { contactIn } from '#schema/shop-settings.ts';
 import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { InvalidInput, NotFound } from '#kernel/errors.ts';
@@ -16,10 +17,10 @@ const TIMEOUT_MS = 30_000;
 
 /** Packing slips and labels. They are drawn when asked for, and not stored. */
 export class DocumentsService {
-  readonly #services: Pick<Services, 'orders' | 'payments' | 'fulfilment'>;
+  readonly #services: Pick<Services, 'orders' | 'payments' | 'fulfilment' | 'settings'>;
   readonly #printer = new InvoicePrinter({ maxWaiting: 5, maxPerOwner: 2 });
 
-  constructor(services: Pick<Services, 'orders' | 'payments' | 'fulfilment'>) {
+  constructor(services: Pick<Services, 'orders' | 'payments' | 'fulfilment' | 'settings'>) {
     this.#services = services;
   }
 
@@ -34,7 +35,7 @@ export class DocumentsService {
       orderIds,
       shipmentId,
       ...job
-    }: Omit<DocumentsJob, 'parcels'> & { orderIds: readonly string[]; shipmentId?: string | undefined },
+    }: Omit<DocumentsJob, 'parcels' | 'contact'> & { orderIds: readonly string[]; shipmentId?: string | undefined },
   ): Promise<Buffer> {
     checkMay(viewer, 'ORDERS');
     const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
@@ -50,7 +51,8 @@ export class DocumentsService {
       )
       .filter(({ shipment }) => !shipmentId || shipment?.id === shipmentId.toLowerCase());
     if (toPrint.length === 0) throw new NotFound('There is no such parcel.');
-    return this.#printer.print(viewer.id, { ...job, parcels: toPrint }, TIMEOUT_MS);
+    const contact = contactIn(await this.#services.settings(), job.language);
+    return this.#printer.print(viewer.id, { ...job, contact, parcels: toPrint }, TIMEOUT_MS);
   }
 }
 

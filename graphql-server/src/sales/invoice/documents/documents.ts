@@ -3,6 +3,8 @@ import { formatMoney } from '#schema/format/money.ts';
 import { formatNumber } from '#schema/format/number.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { LanguageTag } from '#schema/language.ts';
+import { SHOP } from '#schema/shop.ts';
+import type { ShopContact } from '#schema/shop-settings.ts';
 import type { PaperKind } from '#schema/documents.ts';
 import type { ShipmentModel } from '#sales/fulfilment/fulfilment.model.ts';
 import type { OrderModel } from '#sales/order/order.model.ts';
@@ -12,6 +14,7 @@ import { INVOICE_WORDS } from '../invoice-labels.ts';
 export interface DocumentsJob {
   kind: PaperKind;
   language: LanguageTag;
+  contact: ShopContact;
   parcels: readonly {
     order: OrderModel;
     /** What is in it. */
@@ -55,9 +58,9 @@ export const DOCUMENT_WORDS: Record<LanguageTag, typeof english> = {
  */
 export const documentOf = (
   { order, lines, shipment, toCollectCents }: DocumentsJob['parcels'][number],
-  language: LanguageTag,
+  { language, contact }: Pick<DocumentsJob, 'language' | 'contact'>,
 ) => {
-  const { labels, shop, size } = INVOICE_WORDS[language];
+  const { labels, size } = INVOICE_WORDS[language];
   const number = (value: number) => formatNumber(value, language);
   const { name, address, phone } = order.shippingAddress;
   const isDueAtTheDoor = order.paymentMethod === 'CASH_ON_DELIVERY' && toCollectCents > 0;
@@ -69,7 +72,7 @@ export const documentOf = (
     tracking: shipment ? `${shipment.carrier} · ${shipment.trackingNumber}` : '',
     // A courier reads the phone number as it is dialled.
     recipient: { name: name || labels.formerCustomer, address, phone },
-    shop: { name: shop.name, lines: [shop.address, shop.phone] },
+    shop: { name: SHOP.name[language], lines: [contact.address, contact.phone] },
     // What the courier collects; null when nothing is due at the door.
     collect: isDueAtTheDoor ? formatMoney(toCollectCents, language) : null,
     pieces: number(lines.reduce((sum, { quantity }) => sum + quantity, 0)),

@@ -58,7 +58,7 @@ export const layout = {
   'admin.find.on.searchWords': 'সমার্থক শব্দ, কেন কী পাওয়া যায়',
   'admin.find.on.messages': 'প্রশ্ন, উত্তর',
   'admin.find.on.opinions': 'তারকা, মতামত, প্রকাশ, প্রত্যাখ্যান',
-  'admin.find.on.settings': 'ডেলিভারি চার্জ, ফ্রি ডেলিভারি, ঘোষণা',
+  'admin.find.on.settings': 'ডেলিভারি চার্জ, ফ্রি ডেলিভারি, ফোন, ই-মেইল, ঠিকানা, ঘোষণা',
   'admin.find.on.auditLog': 'কে কী করেছেন, ইতিহাস, সাইন-ইন',
   'admin.find.on.returns': 'ফেরত আসা পণ্য (returns), রিফান্ড',
   'admin.find.on.couriers': 'পাওনা, তাঁদের কাছে থাকা টাকা (courier)',

@@ -56,7 +56,7 @@ export const layout = {
   'admin.find.on.searchWords': 'Synonyms, why something is found',
   'admin.find.on.messages': 'Questions, answers',
   'admin.find.on.opinions': 'Stars, opinions, publish, reject',
-  'admin.find.on.settings': 'Delivery fee, free delivery, announcement',
+  'admin.find.on.settings': 'Delivery fee, free delivery, phone, e-mail, address, announcement',
   'admin.find.on.auditLog': 'Who did what, history, sign-ins',
   'admin.find.on.returns': 'Goods that come back, refunds',
   'admin.find.on.couriers': 'Payouts, money that they hold',

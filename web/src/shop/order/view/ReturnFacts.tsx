@@ -1,6 +1,7 @@
 import { Badge, Heading, HStack, Text } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { ViewOrderPage_OrderFragment } from '#web/generated/graphql.ts';
+import { useContact } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
@@ -47,6 +48,7 @@ interface OneReturnProps {
 
 const OneReturn = ({ order, back }: OneReturnProps) => {
   const { t, language, formatMoney } = useMessages();
+  const contact = useContact();
   const { status, reason, refusal, requestedAt, decidedAt, receivedAt, creditedCents } = back;
   const { refundedCents, refundDueCents } = order.payment;
   const number = formatOrderNumber(order.number, language);
@@ -72,7 +74,7 @@ const OneReturn = ({ order, back }: OneReturnProps) => {
       </HStack>
       <Text mb="4">
         {status === 'APPROVED'
-          ? t('order.return.APPROVED.text', { number, address: t('footer.contact.address') })
+          ? t('order.return.APPROVED.text', { number, address: contact.address })
           : t(`order.return.${status}.text`)}
       </Text>
       <Facts
