@@ -22,6 +22,7 @@ for (const level of ['error', 'warn']) console[level] = (...args) => void compla
 
 const { createRenderer } = await vite.ssrLoadModule('/web/src/server/entry.tsx');
 const { answer } = await vite.ssrLoadModule('/web/test/hydration/answer.ts');
+const { STANDARD_SETTINGS: settings } = await vite.ssrLoadModule('/schema/shop-settings.ts');
 const render = createRenderer(readFileSync(path.join(root, 'web', 'index.html'), 'utf8'));
 
 process.on('message', async ({ id, data, ...page }) => {
@@ -31,6 +32,7 @@ process.on('message', async ({ id, data, ...page }) => {
     const { html } = await render({
       status: 200,
       origin: 'https://shop.example.com',
+      settings,
       files: [],
       withinMs: 30_000,
       ask,
