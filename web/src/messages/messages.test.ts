@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
-import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
 import { formatDollars } from '#schema/format/money.ts';
 import { ORDER_MESSAGES } from '#schema/order.ts';
 import { PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
@@ -55,12 +54,6 @@ describe('the Bangla texts', () => {
     ]);
     for (const name of menus) expect(sentences.get(name), name).toBeDefined();
   });
-});
-
-// Written out, since a parameter would make the first load larger.
-test.each(['header.promise', 'home.promise.delivery'] as const)('%s names what delivery costs', (key) => {
-  expect(en[key]).toContain(formatDollars(DELIVERY_FEE_CENTS / 100, 'en'));
-  expect(bn[key]).toContain(formatDollars(DELIVERY_FEE_CENTS / 100, 'bn'));
 });
 
 test('sizes are said with their words, figures and units; letters stay', async () => {

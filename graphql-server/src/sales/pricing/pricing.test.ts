@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
-import { STANDARD_SETTINGS } from '#schema/shop-settings.ts';
+import { deliveryFeeOf, STANDARD_SETTINGS } from '#schema/shop-settings.ts';
 import { orderTotals, sumOfLines, sumsOf, type AdjustmentKind } from '#schema/order.ts';
 import { price, type PricingRule } from './pricing.ts';
 
@@ -29,6 +29,8 @@ const rule: fc.Arbitrary<PricingRule<Line>> = fc
   .record({ code: fc.constantFrom('A', 'B'), off, ids: fc.uniqueArray(fc.integer({ min: 0, max: 4 })) })
   .map(({ code, off, ids }) => ({ code, off, covers: ({ id }) => ids.includes(id) }));
 const rules = fc.array(rule, { maxLength: 4 });
+const dollars = (least: number) => fc.integer({ min: least, max: 1000 }).map((amount) => amount * 100);
+const terms = fc.record({ feeCents: dollars(0), freeFromCents: fc.option(dollars(1)) });
 
 const everything = () => true;
 const promotion = (off: PricingRule<Line>['off']): PricingRule<Line> => ({
@@ -41,7 +43,7 @@ const one = (unitPriceCents: number, quantity = 1): Line => ({ id: 0, unitPriceC
 describe('whatever the lines and rules are', () => {
   test('nothing is negative, and everything adds up', () => {
     fc.assert(
-      fc.property(lines, rules, (lines, rules) => {
+      fc.property(lines, rules, terms, (lines, rules, delivery) => {
         const { adjustments, totals } = price(lines, rules, delivery);
         const { itemsTotalCents, discountCents, roundingCents, deliveryFeeCents, totalCents } = totals;
         expect(Math.min(itemsTotalCents, discountCents, deliveryFeeCents, totalCents)).toBeGreaterThanOrEqual(0);
@@ -51,7 +53,7 @@ describe('whatever the lines and rules are', () => {
         const sumOf = (wanted: AdjustmentKind) =>
           adjustments.reduce((sum, { kind, amountCents }) => sum + (kind === wanted ? amountCents : 0), 0);
         expect(sumOf('PROMOTION') + discountCents).toBe(0);
-        expect(deliveryFeeCents - sumOf('FREE_DELIVERY')).toBe(DELIVERY_FEE_CENTS);
+        expect(deliveryFeeCents - sumOf('FREE_DELIVERY')).toBe(deliveryFeeOf(delivery, sumOfLines(lines)));
         const shown = sumsOf({ ...totals, adjustments }).filter(({ kind }) => kind !== 'itemsTotal');
         const parts = shown.some(({ kind }) => kind === 'subtotal') ? shown : [...shown, { cents: itemsTotalCents }];
         expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
@@ -62,7 +64,7 @@ describe('whatever the lines and rules are', () => {
 
   test('the totals of an order are whole dollars', () => {
     fc.assert(
-      fc.property(lines, rules, (lines, rules) => {
+      fc.property(lines, rules, terms, (lines, rules, delivery) => {
         const { itemsTotalCents, deliveryFeeCents, totalCents } = price(lines, rules, delivery).totals;
         const totals = [itemsTotalCents, deliveryFeeCents, totalCents];
         expect(totals.filter((cents) => cents % 100 !== 0)).toEqual([]);
@@ -89,7 +91,7 @@ describe('whatever the lines and rules are', () => {
 
   test('without a rule the totals are those of the spec', () => {
     fc.assert(
-      fc.property(lines, (lines) => {
+      fc.property(lines, terms, (lines, delivery) => {
         expect(price(lines, [], delivery)).toMatchObject({
           adjustments: [],
           totals: orderTotals(lines, delivery),
@@ -100,7 +102,7 @@ describe('whatever the lines and rules are', () => {
 
   test('a rule more changes no line, and makes nothing dearer', () => {
     fc.assert(
-      fc.property(lines, rules, rule, (lines, rules, rule) => {
+      fc.property(lines, rules, rule, terms, (lines, rules, rule, delivery) => {
         const [before, after] = [price(lines, rules, delivery), price(lines, [...rules, rule], delivery)];
         expect(after.lines).toEqual(before.lines);
         expect(after.totals.totalCents).toBeLessThanOrEqual(before.totals.totalCents);
@@ -154,4 +156,14 @@ test('only the lines that it covers are reduced', () => {
     deliveryFeeCents: 6000,
     totalCents: 20_000,
   });
+});
+
+test('free delivery is by what the goods cost before promotions, in whole dollars as they are charged', () => {
+  const terms = { feeCents: 6000, freeFromCents: 10_000 };
+  const feeFor = (cents: number, rules: PricingRule<Line>[] = []) =>
+    price([one(cents)], rules, terms).totals.deliveryFeeCents;
+  expect([feeFor(9949), feeFor(9950), feeFor(10_000)]).toEqual([6000, 0, 0]);
+  expect(feeFor(10_000, [promotion({ percent: 50 })])).toBe(0);
+  // A code for free delivery has nothing to take off then.
+  expect(price([one(10_000)], [promotion('DELIVERY')], terms).adjustments).toEqual([]);
 });
