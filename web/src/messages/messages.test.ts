@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
-import { formatDollars } from '#schema/format/money.ts';
 import { ORDER_MESSAGES } from '#schema/order.ts';
 import { PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
 import { SENTENCES } from '#schema/sentences.ts';
@@ -83,7 +82,6 @@ test('figures are those of the language, in texts and alone', async () => {
   expect(bangla.t('card.sold', { count: 1234 })).toBe('বিক্রি: (১,২৩৪)');
   expect(english.t('card.sold', { count: 1234 })).toBe('Sell: (1234)');
   expect(bangla.formatMoney(175_049)).toBe('$১,৭৫০.৪৯');
-  expect(bangla.formatDollars(60)).toBe('$৬০');
   expect(bangla.formatNumber(4.5)).toBe('৪.৫');
   expect(bangla.formatDate('2026-11-19T19:00:00.000Z')).toBe('২০ নভেম্বর, ২০২৬');
   expect(bangla.formatDateTime('2026-11-19T19:05:00.000Z')).toBe('২০ নভেম্বর, ২০২৬, ০১:০৫');
