@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BOARD_STATUSES, type BoardStatus } from '#schema/board.ts';
 import {
   MoveOrderDocument,
@@ -77,8 +77,13 @@ const moved = (status: 'PROCESSED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELL
   changeOrderStatus: { __typename: 'ChangeOrderStatusSuccess', order: { id: '1', status } },
 });
 
+let viewer = karim;
+beforeEach(() => {
+  viewer = karim;
+});
+
 const openBoard = async (cards: readonly BoardCard_OrderFragment[], ...handlers: ReturnType<typeof answers>[]) => {
-  signedInAs(karim);
+  signedInAs(viewer);
   const asked = vi.fn<(filter: unknown) => void>();
   server.use(
     ...handlers,
@@ -282,4 +287,11 @@ test('when it cannot be loaded it says so, and can be asked again', async () => 
   server.use(answers(OrderBoardDocument, boardOf([cardOf('1')])));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('#10001')).toBeVisible();
+});
+
+test('nothing can be dragged by somebody whose role moves no orders', async () => {
+  viewer = { ...karim, role: 'ACCOUNTANT' };
+  await openBoard([cardOf('1')]);
+  expect(screen.getByRole('button', { name: 'Move order #10001 to …' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Order #10001, pick up' })).toBeNull();
 });

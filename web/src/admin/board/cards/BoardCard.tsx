@@ -3,6 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { useMay } from '#web/admin/permissions.tsx';
 import type { Card } from './boardState.ts';
 import { CardFace } from './CardFace.tsx';
 import { nextStatusOf } from '../moves/dragging.ts';
@@ -24,12 +25,14 @@ export const focusCard = (id: string): void =>
   (document.getElementById(handleId(id)) ?? document.getElementById(menuId(id)))?.focus();
 
 /**
- * A card that can be dragged by mouse, by finger, or by keyboard at its handle; a phone has a button for the next step.
+ * A card that can be dragged by mouse, by finger, or by keyboard at its handle, by those who may move orders; a phone
+ * has a button for the next step.
  */
 export const BoardCard = ({ card, isMoving, onMove, onMenu }: BoardCardProps) => {
   const { t, translate, language } = useMessages();
   const number = formatOrderNumber(card.number, language);
-  const next = nextStatusOf(card);
+  const mayMove = useMay()('FULFILMENT');
+  const next = mayMove ? nextStatusOf(card) : null;
   const cannot = next === null || isMoving;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: card.id,
