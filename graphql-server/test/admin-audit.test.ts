@@ -136,6 +136,7 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
     );
     return { id: synonym?.id ?? '' };
   },
+  changeSetting: async () => ({ input: { key: 'ANNOUNCEMENT', value: `Open until ${freshKey()}`.slice(0, 160) } }),
   createCategory: async () => ({ input: { name: `Category ${freshKey()}` } }),
   changeCategory: async () => ({ id: (await shop.category()).id, input: { banglaName: 'ল্যাম্প' } }),
   changePrice: async () => ({ input: { productId: (await shop.product()).id, from: 1999, to: 1500 } }),

@@ -20,8 +20,11 @@ export class Settings1795860000000 implements MigrationInterface {
           'ANNOUNCEMENT_BANGLA'::text])),
       CONSTRAINT settings_value_size CHECK (length(value) <= 10000)
     )`);
-    await runner.query(`CREATE TRIGGER settings_note AFTER INSERT OR UPDATE OR DELETE ON settings
-      FOR EACH STATEMENT EXECUTE FUNCTION search_synonyms_note()`);
+    // For each row: the foreign key would run a statement trigger for every account that is deleted.
+    await runner.query(`CREATE TRIGGER settings_note AFTER INSERT OR DELETE ON settings
+      FOR EACH ROW EXECUTE FUNCTION search_synonyms_note()`);
+    await runner.query(`CREATE TRIGGER settings_note_value AFTER UPDATE ON settings
+      FOR EACH ROW WHEN (OLD.value IS DISTINCT FROM NEW.value) EXECUTE FUNCTION search_synonyms_note()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
