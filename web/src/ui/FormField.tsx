@@ -26,7 +26,7 @@ interface FormFieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint and error. */
+/** A labelled control with its hint, or its error in the hint's place. */
 export const FormField = ({ id, label, error, hint, value, onChange, children }: FormFieldProps) => {
   const { translate } = useMessages();
   const takeOver = useEffectEvent(() => {
@@ -35,7 +35,7 @@ export const FormField = ({ id, label, error, hint, value, onChange, children }:
   });
   // What was typed into the page of the server, before this was there to hear it.
   useLayoutEffect(() => takeOver(), []);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = error ? `${id}-error` : hint && `${id}-hint`;
   return (
     <Box>
       <Box asChild display="block" fontWeight="medium" textStyle="sm" mb="1.5">
@@ -48,7 +48,7 @@ export const FormField = ({ id, label, error, hint, value, onChange, children }:
         ...(value !== undefined && { value }),
         ...(onChange && { onChange: ({ target }) => onChange(target.value) }),
       })}
-      {hint && (
+      {hint && !error && (
         <Text id={`${id}-hint`} textStyle="xs" color="fg.muted" mt="1">
           {hint}
         </Text>
