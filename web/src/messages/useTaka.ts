@@ -1,4 +1,4 @@
-import { formatTaka } from '#schema/format/taka.ts';
+import { formatTaka, formatWholeTaka } from '#schema/format/taka.ts';
 import { paisaOf } from '#schema/payment.ts';
 import { useMessages } from './useMessages.ts';
 
@@ -10,5 +10,7 @@ export const useTaka = () => {
   const atRate = (rate: number) => ({ rate: exactly(Math.round(rate * 100)), dollar: formatMoney(100) });
   /** The parameters of a text about an amount in cents at a rate. */
   const inTaka = (cents: number, rate: number) => ({ taka: exactly(paisaOf(cents, rate)), ...atRate(rate) });
-  return { exactly, atRate, inTaka };
+  /** An amount in cents at a rate, in whole taka. */
+  const about = (cents: number, rate: number) => formatWholeTaka(paisaOf(cents, rate), language);
+  return { exactly, atRate, inTaka, about };
 };

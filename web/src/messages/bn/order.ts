@@ -63,6 +63,7 @@ export const order = {
   'order.summary.items': 'পণ্যের মোট দাম',
   'order.summary.delivery': 'ডেলিভারি চার্জ',
   'order.summary.total': 'সর্বমোট',
+  'order.summary.taka': 'প্রায় {taka}',
   'order.summary.withDelivery': '{fee} ডেলিভারি চার্জসহ',
   'order.summary.subtotal': 'উপমোট',
   'order.summary.rounding': 'পূর্ণ ডলারে মেলানো',

@@ -62,6 +62,7 @@ export const order = {
   'order.summary.items': 'Items total',
   'order.summary.delivery': 'Delivery fee',
   'order.summary.total': 'Total',
+  'order.summary.taka': 'about {taka}',
   'order.summary.withDelivery': 'incl. {fee} delivery',
   'order.summary.subtotal': 'Subtotal',
   'order.summary.rounding': 'Rounded to whole dollars',

@@ -1,11 +1,12 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useOrderSums } from '#web/lib/useOrderSums.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
-type TotalsProps = Parameters<typeof useOrderSums>[0] & { totalCents: number };
+type TotalsProps = Parameters<typeof useOrderSums>[0] & { totalCents: number; children?: ReactNode };
 
-/** Each promotion, the rounding, items total, delivery fee and order total. */
-export const Totals = ({ totalCents, ...order }: TotalsProps) => {
+/** Each promotion, the rounding, items total, delivery fee and order total, with what stands beneath the total. */
+export const Totals = ({ totalCents, children, ...order }: TotalsProps) => {
   const { t, formatMoney } = useMessages();
   return (
     <Box as="dl" textStyle="sm" fontVariantNumeric="tabular-nums">
@@ -27,6 +28,7 @@ export const Totals = ({ totalCents, ...order }: TotalsProps) => {
           <Text fontFamily="heading" fontWeight="bold" fontSize="1.75rem" lineHeight="short">
             {formatMoney(totalCents)}
           </Text>
+          {children}
           <DeliveryIncluded feeCents={order.deliveryFeeCents} />
         </Box>
       </HStack>

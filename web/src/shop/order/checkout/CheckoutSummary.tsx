@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FAILURE_MESSAGES } from '#web/lib/failures.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { useTaka } from '#web/messages/useTaka.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { ChangeText } from './payment/ChangeNotice.tsx';
@@ -72,6 +73,7 @@ const SummaryBar = ({ lines, pricing }: Pick<CheckoutSummaryProps, 'lines' | 'pr
         <Text fontWeight="bold" textStyle="lg" lineHeight="short">
           {formatMoney(pricing.prices.totalCents)}
         </Text>
+        <InTaka pricing={pricing} textStyle="xs" />
         {isPreview(pricing) ? (
           <Text textStyle="xs" color="fg.muted">
             {t('order.prices.short')}
@@ -121,10 +123,23 @@ const SummaryContent = ({ lines, changes, pricing, children }: CheckoutSummaryPr
       })}
       {children}
       <Box>
-        <Totals {...prices} />
+        <Totals {...prices}>
+          <InTaka pricing={pricing} textStyle="sm" />
+        </Totals>
         <Certainty pricing={pricing} />
       </Box>
     </Stack>
+  );
+};
+
+/** What the total is in taka, about. The room is there before the rate is known, so that nothing below moves. */
+const InTaka = ({ pricing: { prices, bdtPerUsd }, textStyle }: { pricing: Pricing; textStyle: 'sm' | 'xs' }) => {
+  const { t } = useMessages();
+  const { about } = useTaka();
+  return (
+    <Text textStyle={textStyle} color="fg.muted" minH="1lh">
+      {bdtPerUsd !== undefined && t('order.summary.taka', { taka: about(prices.totalCents, bdtPerUsd) })}
+    </Text>
   );
 };
 

@@ -35,6 +35,7 @@ describe('the checkout (spec §2, §4)', () => {
       expect(summary.getByText('$400.00')).toBeVisible();
       expect(summary.getByText('$60.00')).toBeVisible();
       expect(summary.getByText('$460.00')).toBeVisible();
+      expect(summary.getByText('about ৳56,350')).toBeVisible();
       expect(summary.getByText('Arrives 16 - 19 Jan')).toBeVisible();
       expect(summary.getByLabelText('Promotion code')).toBeVisible();
     };
