@@ -18,7 +18,7 @@ export const order = {
   'order.billing.emailHint': 'আপনার অ্যাকাউন্টের ই-মেইল; এখানে বদলানো যায় না।',
   'order.billing.proceed': 'পেমেন্টে যান',
   'order.payment.title': 'পেমেন্টের মাধ্যম',
-  'order.payment.notOffered': 'আপাতত নেই',
+  'order.payment.notAvailable': 'এখন নেই: {methods}',
   'order.payment.goesTo': 'যেখানে যাবে',
   'order.payment.back': 'পেছনে',
   'order.payment.confirm': 'অর্ডার নিশ্চিত করুন · {total}',

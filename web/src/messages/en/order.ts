@@ -16,7 +16,7 @@ export const order = {
   'order.billing.emailHint': 'The address of your account; it cannot be changed here.',
   'order.billing.proceed': 'Proceed to Pay',
   'order.payment.title': 'Payment method',
-  'order.payment.notOffered': 'Not offered at the moment',
+  'order.payment.notAvailable': 'Not available: {methods}',
   'order.payment.goesTo': 'Goes to',
   'order.payment.back': 'Back',
   'order.payment.confirm': 'Confirm Order · {total}',

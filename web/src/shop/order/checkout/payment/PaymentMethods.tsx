@@ -2,13 +2,14 @@ import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { PAYMENT_METHODS } from '#schema/order.ts';
 import type { PaymentMethod } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { PaymentMarks } from './PaymentMarks.tsx';
 
 interface PaymentMethodsProps {
   chosen: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
   /** The methods that the shop takes now; undefined as long as that is not known. */
   offered: readonly PaymentMethod[] | undefined;
-  /** Whether methods that cannot be chosen are left out. */
+  /** Whether methods that cannot be chosen are not even named. */
   onlyOffered?: boolean;
   /** Id of the heading. */
   labelledBy: string;
@@ -28,10 +29,7 @@ const isOffered = (
   offered: readonly PaymentMethod[] | undefined,
 ): boolean => enabled && (!offered || offered.includes(method));
 
-/**
- * The payment methods in the spec's words; those that the shop does not offer are shown, but cannot be chosen (spec
- * §9).
- */
+/** The payment methods in the spec's words; those that the shop does not offer are only named, in one line (spec §9). */
 export const PaymentMethods = ({
   chosen,
   onChoose,
@@ -41,16 +39,15 @@ export const PaymentMethods = ({
   describedBy,
 }: PaymentMethodsProps) => {
   const { t, translate } = useMessages();
+  const missing = PAYMENT_METHODS.filter((one) => !isOffered(one, offered)).map(({ label }) => translate(label));
   return (
     <Box role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <Stack gap="3">
-        {PAYMENT_METHODS.filter((one) => !onlyOffered || isOffered(one, offered)).map((one) => {
-          const { method, label } = one;
+        {PAYMENT_METHODS.filter((one) => isOffered(one, offered)).map(({ method, label }) => {
           const id = `payment-${method}`;
-          const canChoose = isOffered(one, offered);
-          const hint = canChoose ? hintOf(method) : 'order.payment.notOffered';
+          const hint = hintOf(method);
           return (
-            <Choice key={method} htmlFor={id} aria-disabled={!canChoose}>
+            <Choice key={method} htmlFor={id}>
               <chakra.input
                 id={id}
                 type="radio"
@@ -58,26 +55,31 @@ export const PaymentMethods = ({
                 aria-labelledby={`${id}-label`}
                 aria-describedby={hint && `${id}-hint`}
                 checked={chosen === method}
-                disabled={!canChoose}
                 onChange={() => onChoose(method)}
                 boxSize="5"
                 flexShrink="0"
                 accentColor="{colors.brand.solid}"
               />
-              <Box minW="0">
+              <Words>
                 <Text fontWeight="medium" id={`${id}-label`}>
                   {translate(label)}
                 </Text>
+                <PaymentMarks method={method} />
                 {hint && (
-                  <Text textStyle="xs" color={canChoose ? 'fg.muted' : undefined} id={`${id}-hint`}>
+                  <Text textStyle="xs" color="fg.muted" flexBasis="full" id={`${id}-hint`}>
                     {t(hint)}
                   </Text>
                 )}
-              </Box>
+              </Words>
             </Choice>
           );
         })}
       </Stack>
+      {!onlyOffered && missing.length > 0 && (
+        <Text mt="3" textStyle="sm" color="fg.muted">
+          {t('order.payment.notAvailable', { methods: missing.join(', ') })}
+        </Text>
+      )}
     </Box>
   );
 };
@@ -85,11 +87,25 @@ export const PaymentMethods = ({
 const hintOf = (method: PaymentMethod) =>
   method === 'INSTALMENT' || method === 'ROCKET' ? undefined : (`pay.hint.${method}` as const);
 
+/** Marks beside the name on a phone, beside name and hint on wider screens; below the name with large letters. */
+const Words = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'grid' },
+    flexWrap: 'wrap',
+    flex: '1',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: '3',
+    minW: '0',
+  },
+});
+
 const Choice = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '4',
+    gap: '3',
     minH: '14',
     px: '4',
     py: '2',
@@ -97,9 +113,8 @@ const Choice = chakra('label', {
     borderColor: 'border.control',
     borderRadius: 'control',
     cursor: 'button',
-    '&:hover:has(:enabled)': { borderColor: 'brand.solid' },
+    _hover: { borderColor: 'brand.solid' },
     '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
     '&:has(:focus-visible)': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },
-    '&:has(:disabled)': { color: 'fg.subtle', borderColor: 'border', bg: 'bg.subtle', cursor: 'disabled' },
   },
 });

@@ -13,20 +13,26 @@ import { ORDER_LIMIT_MESSAGES } from '#schema/order.ts';
 import { readPurchase } from '../purchase/purchase.ts';
 
 describe('the payment (spec §5, §9)', () => {
-  test('offers the methods in the words of the spec, Instalment and Rocket not', async () => {
+  test('offers the methods in the words of the spec, and names in one line those that it does not', async () => {
     chooseToBuy();
     await toPayment(await openCheckout());
-    const offered = screen
-      .getAllByRole<HTMLInputElement>('radio')
-      .map((radio) => [radio.labels?.[0]?.querySelector('p')?.textContent, radio.disabled]);
-    expect(offered).toEqual([
-      ['Credit/Debit Card', false],
-      ['Nagad', false],
-      ['Save bKash Account', false],
-      ['Cash on Delivery', false],
-      ['Instalment', true],
-      ['Rocket', true],
+    const rows = screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.labels?.[0]);
+    expect(rows.map((row) => row?.querySelector('p')?.textContent)).toEqual([
+      'Credit/Debit Card',
+      'Nagad',
+      'Save bKash Account',
+      'Cash on Delivery',
     ]);
+    expect(screen.getByText('Not available: Instalment, Rocket')).toBeVisible();
+    const marks = rows.map((row) => [...(row?.querySelectorAll('img') ?? [])].map(({ src }) => new URL(src).pathname));
+    expect(marks).toEqual([
+      ['/payments/visa.svg', '/payments/mastercard.svg'],
+      ['/payments/nagad.svg'],
+      ['/payments/bkash.svg'],
+      [],
+    ]);
+    // Their names are beside them.
+    expect(screen.queryByRole('img', { name: /Visa|Nagad|bKash/ })).toBeNull();
   });
 
   test('asks for a method before confirming, and makes no call', async () => {
