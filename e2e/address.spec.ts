@@ -42,6 +42,9 @@ test('a customer keeps two addresses, and the checkout is filled from them', asy
     await page.locator('main a[href^="/details/"]:visible').first().click();
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
     await chooseFirst(page);
+    await expect(page.getByRole('main').getByText('House 9, Lane 2, Savar, Dhaka')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change' }).click();
     const address = page.getByRole('textbox', { name: 'Address' });
     await expect(address).toHaveValue('House 9, Lane 2, Savar, Dhaka');
     await expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('01712345678');

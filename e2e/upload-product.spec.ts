@@ -130,6 +130,7 @@ test('an admin uploads a product with pictures and sizes, and a customer buys it
     await shopper.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: 'Large' }).click();
     await shopper.getByRole('button', { name: 'Buy Now' }).first().click();
     await expect(shopper).toHaveURL('/confirmorder');
+    await shopper.getByRole('button', { name: 'Change' }).click();
     await shopper.getByRole('textbox', { name: 'Address' }).fill('Flat 3B, Lake Road, Sylhet 3100');
     await shopper.getByLabel('Phone Number').fill('01812345678');
     await shopper.getByRole('button', { name: 'Proceed to Pay' }).click();

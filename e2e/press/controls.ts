@@ -301,8 +301,8 @@ const logIn: Control = {
 
 const ofCheckout: Control[] = [
   {
-    name: 'another address',
-    find: (page) => main(page).locator('input[type=radio][name=address]').nth(1),
+    name: 'change of the address',
+    find: (page) => named(page, 'Change'),
     effect: () => ({ radios: ({ length }) => length === 1 }),
   },
   {

@@ -19,8 +19,15 @@ export const field = (label: string): HTMLElement => screen.getByLabelText(label
 /** Returns the button with that name. */
 export const press = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
-/** Replaces the text of a field. */
+/** Opens the form of the billing address, if the address is folded. */
+export const openAddress = async (user: UserEvent): Promise<void> => {
+  const change = screen.queryByRole('button', { name: 'Change' });
+  if (change) await user.click(change);
+};
+
+/** Replaces the text of a field of the billing address. */
 export const retype = async (user: UserEvent, label: string, text: string): Promise<void> => {
+  await openAddress(user);
   await user.clear(field(label));
   if (text) await user.type(field(label), text);
 };

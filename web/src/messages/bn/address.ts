@@ -43,6 +43,7 @@ export const address = {
   'address.removed': 'ঠিকানাটি সরানো হয়েছে।',
   'address.isDefault': 'আপনার ডিফল্ট ঠিকানা বদলেছে।',
   'address.checkout.title': 'কোথায় পাঠাব',
+  'address.checkout.change': 'বদলান',
   'address.checkout.other': 'অন্য ঠিকানা',
   'address.checkout.otherText': 'নিচে লিখুন।',
   'address.checkout.kept': 'আপনি যা লিখেছিলেন তা রাখা আছে।',

@@ -9,6 +9,7 @@ export const order = {
   'order.choices.title': 'কোনটি নেবেন?',
   'order.billing.title': 'বিলিং ঠিকানা',
   'order.billing.text': 'কোথায় পাঠাব, আর কাকে ফোন করব?',
+  'order.billing.goesHere': 'এখানে পাঠাব, আর এই নম্বরে ফোন করব।',
   'order.billing.name': 'নাম',
   'order.billing.address': 'ঠিকানা',
   'order.billing.addressExample': 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫, বাংলাদেশ',

@@ -41,6 +41,7 @@ export const address = {
   'address.removed': 'The address is removed.',
   'address.isDefault': 'Your default address is changed.',
   'address.checkout.title': 'Deliver to',
+  'address.checkout.change': 'Change',
   'address.checkout.other': 'Another address',
   'address.checkout.otherText': 'Type it below.',
   'address.checkout.kept': 'What you had typed is kept.',

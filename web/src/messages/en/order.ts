@@ -7,6 +7,7 @@ export const order = {
   'order.choices.title': 'Which one would you like?',
   'order.billing.title': 'Billing address',
   'order.billing.text': 'Where should it go, and whom may we call?',
+  'order.billing.goesHere': 'It goes here, and this is the number we call.',
   'order.billing.name': 'Name',
   'order.billing.address': 'Address',
   'order.billing.addressExample': 'House 12, Road 5, Dhanmondi, Dhaka 1205, Bangladesh',

@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { BILLING_FIELDS, billingInput, type BillingAddress } from '#schema/order.input.ts';
 import type {
@@ -12,8 +13,9 @@ import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { pictureOf } from '#web/shop/product/pictureOf.ts';
-import { AddressChoice } from './billing/AddressChoice.tsx';
+import { AddressChoice, CHOSEN_ADDRESS } from './billing/AddressChoice.tsx';
 import { BILLING_TITLE, BillingStep } from './billing/BillingStep.tsx';
+import { FoldedAddress } from './billing/FoldedAddress.tsx';
 import { writeDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
@@ -132,6 +134,12 @@ export const Checkout = ({
     },
   );
 
+  const changeAddress = () => {
+    // The control must exist before it can get the focus.
+    flushSync(form.open);
+    goToField(addresses.length > 0 ? CHOSEN_ADDRESS : billingId('name'));
+  };
+
   /** The customer goes on with what has changed: the button that had the focus is gone. */
   const accepted = () => {
     if (step === 'payment') return setProblem({ kind: 'accepted' });
@@ -198,6 +206,16 @@ export const Checkout = ({
               )}
               <BillingStep
                 field={form.field}
+                folded={
+                  form.isFolded && (
+                    <FoldedAddress
+                      billing={billing}
+                      chosen={form.chosen}
+                      describedBy={BILLING_TITLE}
+                      onOpen={changeAddress}
+                    />
+                  )
+                }
                 choice={
                   addresses.length > 0 && (
                     <AddressChoice

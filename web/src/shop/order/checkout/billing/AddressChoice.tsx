@@ -16,6 +16,9 @@ import { formatAddress } from '#web/shop/address/formatAddress.ts';
   }
 `;
 
+/** Id of the chosen radio button. */
+export const CHOSEN_ADDRESS = 'address-chosen';
+
 /** How many are shown until all are requested. */
 const FEW = 3;
 
@@ -92,7 +95,15 @@ interface RadioProps {
 }
 
 const Radio = (props: RadioProps) => (
-  <chakra.input type="radio" name="address" boxSize="5" flexShrink="0" accentColor="{colors.brand.solid}" {...props} />
+  <chakra.input
+    type="radio"
+    name="address"
+    id={props.checked ? CHOSEN_ADDRESS : undefined}
+    boxSize="5"
+    flexShrink="0"
+    accentColor="{colors.brand.solid}"
+    {...props}
+  />
 );
 
 const Choice = chakra('label', {

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { billingInput, type BillingAddress } from '#schema/order.input.ts';
 import { nationalPhone } from '#schema/phone.ts';
 import type { AddressChoice_AddressFragment, Session_CustomerFragment } from '#web/generated/graphql.ts';
@@ -41,6 +42,8 @@ export const useBilling = (
   const begun = draft?.billing ?? null;
   /** Whether the customer typed or chose the values, so that nothing replaces them automatically. */
   const [isOwn, setOwn] = useState(begun !== null);
+  /** Whether picker and form were opened; before, a whole address is folded. */
+  const [isOpen, setOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [replaced, setReplaced] = useState<readonly TypedBilling[]>(draft?.replaced ?? []);
 
@@ -64,6 +67,7 @@ export const useBilling = (
   const replaceBy = (next: TypedBilling, earlier: readonly TypedBilling[]) => {
     setReplaced(isTyped ? [...earlier, typed] : earlier);
     setOwn(true);
+    setOpen(true);
     reset({ ...next, email }, { keepIsSubmitted: true });
     if (isSubmitted) void trigger();
   };
@@ -77,6 +81,7 @@ export const useBilling = (
       error: errors[field]?.message ?? null,
       onChange: (next) => {
         setOwn(true);
+        setOpen(true);
         setValue(field, field === 'phone' ? typedPhone(phone, next) : next, {
           shouldValidate: LIVE.includes(field) || isSubmitted || errors[field] !== undefined,
         });
@@ -84,6 +89,7 @@ export const useBilling = (
     }),
     /** Shows the server's errors at these fields until their values change. */
     refuse: (fields: Partial<BillingAddress>) => {
+      setOpen(true);
       for (const [field, message = ''] of Object.entries(fields)) setError(field as Field, { message });
     },
     handleSubmit,
@@ -97,8 +103,15 @@ export const useBilling = (
     chooseOther: () => replaceBy(last ?? empty, replaced.slice(0, -1)),
     /** Restores what was typed last; undefined when nothing was replaced. */
     putBack: last && (() => replaceBy(last, replaced.slice(0, -1))),
-    /** Marks the values as the customer's own, so that nothing replaces them automatically. */
-    settle: () => setOwn(true),
+    /** Whether the address, chosen or known before, is shown without picker and form. A typed one stays in the form. */
+    isFolded: !isOpen && !isTyped && v.is(billingInput, billing),
+    /** Opens picker and form. */
+    open: () => setOpen(true),
+    /** Marks the values as the customer's own, so that nothing replaces them automatically, and folds the address. */
+    settle: () => {
+      setOwn(true);
+      setOpen(false);
+    },
     /** For the checkout's draft. */
     typed: isOwn ? typed : null,
     replaced,
