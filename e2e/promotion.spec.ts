@@ -38,6 +38,8 @@ test('a cart with a promotion code: the same totals from the checkout to the ord
   await expect(page.getByText(/^Before promotion codes/)).toBeVisible();
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/confirmorder');
+  // The URL changes before the page does, and the cart's page has a summary with the days, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm order' })).toBeVisible();
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect(summary.getByText(/^Arrives/)).toBeVisible();
   expect(await figuresOf(summary)).toEqual(cart);
