@@ -19,6 +19,7 @@ const KEYS = {
   intents: 'personal',
   orders: 'personal',
   searches: 'personal',
+  seen: 'personal',
   columns: 'personal',
   preview: 'personal',
   conversation: 'personal',

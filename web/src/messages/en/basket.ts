@@ -24,9 +24,12 @@ export const basket = {
   'cart.unchecked': 'We could not look up prices and stock just now:',
   'cart.unsaved':
     'Your account does not know your last changes yet. They are kept in this browser, and we keep trying.',
+  'cart.wishlist.one': '1 product',
   'cart.wishlist.count': '{count} products',
   'cart.wishlist.empty': 'Your wishlist is empty',
   'cart.wishlist.empty.text': 'Press the heart of a product, and it waits for you here.',
+  'cart.wishlist.seen': 'Did one stay on your mind? Press its heart, and we put it aside for you.',
+  'product.lastSeen': 'You looked at these last',
   'cart.wishlist.choose': 'Choose options',
   'cart.wishlist.removed': 'Taken off your wishlist: {name}',
   'cart.wishlist.gone': 'This product is no longer in the shop.',

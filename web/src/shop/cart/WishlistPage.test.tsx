@@ -1,13 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { WishlistPageDocument } from '#web/generated/graphql.ts';
+import { LastSeenDocument, WishlistPageDocument } from '#web/generated/graphql.ts';
+import { Stores } from '#web/lib/stores.ts';
 import { keepWishlist, storedCart, storedWishlist } from '#web-test/stored.ts';
 import { aCard } from '#web-test/products.ts';
 import { openShop, renderInShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { ProductCard } from '../product/ProductCard.tsx';
+import { lastSeen, seeProduct } from '../product/seen/lastSeen.ts';
 
 type Product = ReturnType<typeof aWish>;
 
@@ -105,9 +107,32 @@ describe('the wishlist', () => {
   });
 
   test('with nothing on it leads on', async () => {
+    expect(new Stores().get(lastSeen).read()).toEqual([]);
     openShop('/wishlist');
     expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/product');
+  });
+
+  test('with nothing on it shows what was seen last, newest first, and keeps it while hearts are pressed', async () => {
+    const stores = new Stores();
+    for (const id of ['a', 'gone', 'b', 'a']) seeProduct(stores, id);
+    const seen = [aWish({ id: 'a', name: 'Phone' }), aWish({ id: 'b', name: 'Lamp' })];
+    server.use(
+      answers(LastSeenDocument, ({ ids }) => ({
+        productsById: (ids as string[]).map((id) => seen.find((one) => one.id === id) ?? null),
+      })),
+    );
+    sells(...seen);
+    const { user } = openShop('/wishlist');
+    const part = within(await screen.findByRole('region', { name: 'You looked at these last' }));
+    expect(part.getByText(/we put it aside for you/)).toBeVisible();
+    const names = (await part.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Phone', 'Lamp']);
+    const heart = part.getByRole('button', { name: /wishlist: Lamp$/ });
+    await user.click(heart);
+    expect(wishes()).toEqual(['b']);
+    expect(heart).toHaveFocus();
+    expect(await screen.findByText('1 product')).toBeVisible();
   });
 
   test('more than one query takes are asked for in two', async () => {

@@ -1,4 +1,5 @@
 import { Box, Button, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_WISHES } from '#schema/cart.ts';
 import { addToCartError } from '#schema/add-to-cart.ts';
@@ -17,6 +18,7 @@ import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import { TakenOut } from '#web/ui/TakenOut.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
+import { LastSeen } from '../product/seen/LastSeen.tsx';
 import { syncStatus } from './sync/sync.ts';
 import { useAddToCart } from './useAddToCart.ts';
 import { useSyncOnVisit } from './sync/useSync.ts';
@@ -49,9 +51,12 @@ export default function WishlistPage() {
   const wishes = list?.items.map(({ productId }) => productId) ?? [];
   const asked = useAskedIds(wishes, MAX_WISHES);
   useSyncOnVisit(list !== undefined);
+  // It stays when one of the products gets a heart: the pressed button must not go.
+  const [wasEmpty, setWasEmpty] = useState(false);
 
   const isComing = customer && list?.account !== customer.id && syncing !== 'failed';
   if (!list || (asked.length === 0 && (whoIsIt || isComing))) return <LoadingPage plainPage={<PlainWishlist />} />;
+  if (wishes.length === 0 && !wasEmpty) setWasEmpty(true);
   return (
     <Container py={{ base: '6', md: '12' }}>
       <Heading as="h1" size="lg">
@@ -59,13 +64,14 @@ export default function WishlistPage() {
       </Heading>
       {wishes.length > 0 && (
         <Text color="fg.muted" mb="6">
-          {t('cart.wishlist.count', { count: wishes.length })}
+          {wishes.length === 1 ? t('cart.wishlist.one') : t('cart.wishlist.count', { count: wishes.length })}
         </Text>
       )}
       {wishes.length === 0 && <EmptyWishlist />}
       {[asked.slice(0, QUERY_IDS), asked.slice(QUERY_IDS)].map(
         (ids, part) => ids.length > 0 && <Products key={part} ids={ids} wishes={new Set(wishes)} />,
       )}
+      {wasEmpty && <LastSeen text={t('cart.wishlist.seen')} />}
     </Container>
   );
 }

@@ -3,11 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { CommentsPageDocument, ProductPageDocument, ReviewsPageDocument } from '#web/generated/graphql.ts';
+import { Stores } from '#web/lib/stores.ts';
 import { keepCart, storedCart, storedWishlist } from '#web-test/stored.ts';
 import { holdTimeouts, requestedTimeouts } from '#web-test/timeouts.ts';
 import { aProduct, aProductPage } from '#web-test/products.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, neverAnswers, server } from '#web-test/server.ts';
+import { lastSeen } from '../seen/lastSeen.ts';
 
 type Product = ReturnType<typeof aProduct>;
 
@@ -22,6 +24,11 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(
     [...screen.queryAllByRole('radio', { name }), ...screen.queryAllByRole('button', { name })][0] as HTMLElement,
   );
+
+test('is remembered as seen last', async () => {
+  await open();
+  expect(new Stores().get(lastSeen).read()).toEqual(['p1']);
+});
 
 describe('Add To Cart', () => {
   test('asks for color and size when neither is chosen', async () => {

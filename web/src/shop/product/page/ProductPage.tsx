@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { DeliveryDates } from '#schema/delivery.ts';
 import { useProductPageQuery, type ProductPageQuery } from '#web/generated/graphql.ts';
@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { region } from '#web/lib/hydration/region.tsx';
 import { useOwnRegions } from '#web/lib/hydration/regions.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
+import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -17,6 +18,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { withChakra } from '#web/ui/theme/withChakra.tsx';
 import { useCustomerId } from '#web/shop/auth/session/session.tsx';
 import { Breadcrumb } from '../Breadcrumb.tsx';
+import { seeProduct } from '../seen/lastSeen.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { productVariables } from './productQuery.ts';
@@ -80,6 +82,8 @@ interface ProductViewProps {
 
 const ProductView = ({ product, delivery }: ProductViewProps) => {
   const navigate = useNavigate();
+  const stores = useStores();
+  useEffect(() => seeProduct(stores, product.id), [stores, product.id]);
   // Their own review, and a form for comments.
   useOwnRegions(useCustomerId() !== undefined);
   const [color, setColor] = useState<string | null>(null);
