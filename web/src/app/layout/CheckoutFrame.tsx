@@ -14,7 +14,7 @@ const CheckoutHeader = () => {
   return (
     <Box as="header" bg="bg.surface" borderBottomWidth="1px" borderColor="border">
       <Container>
-        <Flex align="center" justify="space-between" minH="14">
+        <Flex align="center" justify="space-between" wrap="wrap" minH="14">
           <Link to={paths.home} aria-label={t('header.home')} style={{ display: 'inline-flex' }}>
             <Logo />
           </Link>

@@ -9,7 +9,7 @@ export const CheckoutSteps = ({ step }: { step: CheckoutStep }) => {
   const { t, formatNumber } = useMessages();
   const at = STEPS.indexOf(step);
   return (
-    <Box as="ol" display="flex" alignItems="center" gap="3" aria-label={t('order.checkout.steps')}>
+    <Box as="ol" display="flex" flexWrap="wrap" alignItems="center" gap="3" aria-label={t('order.checkout.steps')}>
       {STEPS.map((name, index) => {
         const label = t(`order.step.${name}`);
         const reached = index <= at;

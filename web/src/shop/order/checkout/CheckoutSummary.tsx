@@ -59,7 +59,8 @@ const SummaryBar = ({ lines, pricing }: Pick<CheckoutSummaryProps, 'lines' | 'pr
   return (
     <Bar>
       {first && <Thumbnail picture={first.image} size={11} />}
-      <Box minW="0" flex="1">
+      {/* With large letters the price stands below. */}
+      <Box minW="0" flex="1 1 6rem">
         <Text fontWeight="medium" textStyle="sm">
           {t('order.summary.title')}
         </Text>
@@ -172,6 +173,7 @@ const Certainty = ({ pricing }: { pricing: Pricing }) => {
 const Bar = chakra('summary', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
     minH: '14',

@@ -61,7 +61,7 @@ export const PaymentMethods = ({
                 accentColor="{colors.brand.solid}"
               />
               <Words>
-                <Text fontWeight="medium" id={`${id}-label`}>
+                <Text fontWeight="medium" overflowWrap="anywhere" minW="0" id={`${id}-label`}>
                   {translate(label)}
                 </Text>
                 <PaymentMarks method={method} />

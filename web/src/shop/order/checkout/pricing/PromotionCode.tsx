@@ -75,10 +75,11 @@ const CodeField = ({ id, promotion: { typed, type, checking, error }, onApply }:
         error={error === 'empty' ? t('order.promotion.empty') : error}
       >
         {(control) => (
-          <HStack gap="2">
+          <HStack gap="2" wrap="wrap">
             <Input
               {...control}
               size="sm"
+              flex="1 1 8rem"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

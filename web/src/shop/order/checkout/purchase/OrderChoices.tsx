@@ -64,9 +64,9 @@ export const OrderChoices = ({ asked, checked, onChoose }: OrderChoicesProps) =>
       </Heading>
       <Stack gap="6">
         {asked.map(({ line, place, product }) => (
-          <HStack key={place} gap="4" align="start">
+          <HStack key={place} gap="4" align="start" wrap="wrap">
             <Thumbnail picture={line.image} />
-            <Stack gap="4" minW="0" flex="1">
+            <Stack gap="4" minW="0" flex="1 1 9rem">
               <Text fontWeight="medium">{product.name}</Text>
               {(['color', 'size'] as const).map((field) => (
                 <Question
