@@ -6,15 +6,15 @@ import { StatusBadge } from './StatusBadge.tsx';
 import { system } from './theme/system.ts';
 
 test.each([
-  ['PENDING', 'Pending', 'yellow'],
-  ['PROCESSED', 'Order Processed', 'gray'],
-  ['SHIPPED', 'Shipped', 'blue'],
-  ['OUT_FOR_DELIVERY', 'Out for Delivery', 'orange'],
-  ['DELIVERED', 'Delivery successful', 'green'],
-  ['CANCELLED', 'Cancelled', 'gray'],
-  ['RETURNED', 'Returned', 'gray'],
-  ['LOST', 'LOST', 'gray'],
-])('%s is %s in %s (spec §4)', (status, word, color) => {
+  ['PENDING', 'Pending', 'yellow', 'receipt'],
+  ['PROCESSED', 'Order Processed', 'gray', 'box'],
+  ['SHIPPED', 'Shipped', 'blue', 'truck'],
+  ['OUT_FOR_DELIVERY', 'Out for Delivery', 'orange', 'bicycle'],
+  ['DELIVERED', 'Delivery successful', 'green', 'house'],
+  ['CANCELLED', 'Cancelled', 'gray', 'cross'],
+  ['RETURNED', 'Returned', 'gray', 'back'],
+  ['LOST', 'LOST', 'gray', undefined],
+])('%s is %s in %s (spec §4), with an icon of its own', (status, word, color, icon) => {
   // With its global styles, as every page has them.
   renderInShop(
     <ChakraProvider value={system}>
@@ -25,4 +25,5 @@ test.each([
     getComputedStyle(element).getPropertyValue(`--haat-colors-${name}-solid`);
   expect(colorOf(screen.getByText(word), 'color-palette')).not.toBe('');
   expect(colorOf(screen.getByText(word), 'color-palette')).toBe(colorOf(document.documentElement, color));
+  expect(screen.getByText(word).querySelector('svg')?.dataset['icon']).toBe(icon);
 });

@@ -1,6 +1,7 @@
-import { Box, Center, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Center, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from '#schema/order.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { StatusIcon } from '#web/ui/StatusIcon.tsx';
 
 /* GraphQL */ `
   fragment OrderTimeline_order on Order {
@@ -26,17 +27,19 @@ interface OrderTimelineProps {
     /** The reason is only known to those who may see it. */
     history: readonly { status: OrderStatus; at: string; reason?: string | null }[];
   };
+  /** Only the steps, always in a row; on narrow screens their icons alone. */
+  compact?: boolean;
 }
 
-/** The signs of the two ways in which an order ends otherwise. */
-const END_SIGNS: Partial<Record<OrderStatus, string>> = { CANCELLED: '✕', RETURNED: '↩' };
+/** Whether an order has ended in one of the two ways other than its arrival. */
+const isEnd = (status: OrderStatus): boolean => !ORDER_STEPS.some((step) => step.status === status);
 
 /**
  * Returns the steps to show: all five, or of an order that is cancelled or returned those that it did, and then its
  * end.
  */
 const stepsOf = ({ status, history }: OrderTimelineProps['order']) => {
-  if (ORDER_STEPS.some((step) => step.status === status)) return ORDER_STEPS;
+  if (!isEnd(status)) return ORDER_STEPS;
   const done = ORDER_STEPS.filter((step) => history.some((change) => change.status === step.status));
   return [...done, ...ORDER_STATUSES.filter((one) => one.status === status)];
 };
@@ -45,18 +48,18 @@ const stepsOf = ({ status, history }: OrderTimelineProps['order']) => {
  * The five steps of an order (spec §4): done up to and including the current one; connectors before the current step
  * are coloured. Horizontal on wide screens, vertical on narrow ones.
  */
-export const OrderTimeline = ({ order }: OrderTimelineProps) => {
-  const { t, translate, formatNumber, formatDateTime } = useMessages();
+export const OrderTimeline = ({ order, compact = false }: OrderTimelineProps) => {
+  const { t, translate, formatDateTime } = useMessages();
   const steps = stepsOf(order);
   const current = steps.findIndex(({ status }) => status === order.status);
+  const Label = compact ? ShortLabel : FullLabel;
   return (
-    <Box as="ol" display="flex" flexDirection={{ base: 'column', md: 'row' }}>
+    <Box as="ol" display="flex" flexDirection={{ base: compact ? 'row' : 'column', md: 'row' }}>
       {steps.map(({ status, stepLabel }, index) => {
         const done = index <= current;
         const isLast = index === steps.length - 1;
-        const end = END_SIGNS[status];
         // The latest time, in case a step was reached twice.
-        const change = order.history.findLast((one) => one.status === status);
+        const change = compact ? undefined : order.history.findLast((one) => one.status === status);
         return (
           <Box
             as="li"
@@ -67,31 +70,20 @@ export const OrderTimeline = ({ order }: OrderTimelineProps) => {
             flex="1"
             minW="0"
             display="flex"
-            flexDirection={{ base: 'row', md: 'column' }}
-            alignItems={{ base: 'start', md: 'center' }}
+            flexDirection={{ base: compact ? 'column' : 'row', md: 'column' }}
+            alignItems={{ base: compact ? 'center' : 'start', md: 'center' }}
             textAlign={{ md: 'center' }}
-            gap="3"
-            pb={{ base: isLast ? '0' : '8', md: '0' }}
+            gap={compact ? '2' : '3'}
+            pb={{ base: isLast || compact ? '0' : '6', md: '0' }}
           >
-            {!isLast && <Connector coloured={index < current} />}
-            <Center
-              boxSize="9"
-              flexShrink="0"
-              position="relative"
-              borderRadius="full"
-              borderWidth="2px"
-              borderColor={end ? 'fg.muted' : done ? 'brand.solid' : 'border.control'}
-              bg={end ? 'fg.muted' : done ? 'brand.solid' : 'bg.surface'}
-              color={end ? 'bg.surface' : done ? 'brand.contrast' : 'fg.muted'}
-              fontWeight="bold"
-              transition="background-color 180ms, border-color 180ms"
-              _motionReduce={{ transition: 'none' }}
-              aria-hidden
-            >
-              {end ?? (done ? '✓' : formatNumber(index + 1))}
-            </Center>
-            <Box px={{ md: '2' }} pt={{ base: '1.5', md: '0' }} minW="0">
-              <Text fontWeight={index === current ? 'bold' : 'medium'} color={done ? 'fg' : 'fg.muted'}>
+            {!isLast && <Connector coloured={index < current} isRow={compact} />}
+            <Sign status={status} done={done} isCurrent={index === current} />
+            <Label>
+              <Text
+                fontWeight={index === current ? 'bold' : 'medium'}
+                color={done ? 'fg' : 'fg.muted'}
+                textStyle={compact ? 'xs' : 'md'}
+              >
                 {translate(stepLabel)}
               </Text>
               <VisuallyHidden>{t(done ? 'order.tracking.done' : 'order.tracking.open')}</VisuallyHidden>
@@ -105,7 +97,7 @@ export const OrderTimeline = ({ order }: OrderTimelineProps) => {
                   {change.reason}
                 </Text>
               )}
-            </Box>
+            </Label>
           </Box>
         );
       })}
@@ -113,7 +105,67 @@ export const OrderTimeline = ({ order }: OrderTimelineProps) => {
   );
 };
 
-const Connector = ({ coloured }: { coloured: boolean }) => (
+const FullLabel = chakra('div', { base: { px: { md: '2' }, pt: { base: '2', md: '0' }, minW: '0' } });
+
+/** Narrow screens have no room for five words in a row: there they are only read out. */
+const ShortLabel = chakra('div', {
+  base: {
+    px: '1',
+    minW: '0',
+    maxW: 'full',
+    mdDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+
+interface SignProps {
+  status: OrderStatus;
+  done: boolean;
+  isCurrent: boolean;
+}
+
+/** A step's icon in its circle; a tick on those that are done. */
+const Sign = ({ status, done, isCurrent }: SignProps) => {
+  const ended = isEnd(status);
+  return (
+    <Center
+      boxSize="10"
+      flexShrink="0"
+      position="relative"
+      borderRadius="full"
+      borderWidth="2px"
+      borderColor={ended ? 'fg.muted' : done ? 'brand.solid' : 'border.control'}
+      bg={ended ? 'fg.muted' : done ? 'brand.solid' : 'bg.surface'}
+      color={ended ? 'bg.surface' : done ? 'brand.contrast' : 'fg.muted'}
+      boxShadow={isCurrent && !ended ? '0 0 0 4px {colors.brand.muted}' : undefined}
+      transition="background-color 180ms, border-color 180ms"
+      _motionReduce={{ transition: 'none' }}
+      aria-hidden
+    >
+      <StatusIcon status={status} size="1.25rem" />
+      {done && !ended && (
+        <Center
+          position="absolute"
+          bottom="-1"
+          insetEnd="-1.5"
+          boxSize="4.5"
+          borderRadius="full"
+          bg="ribbon.bg"
+          color="ribbon.fg"
+        >
+          <StatusIcon status="DONE" size="0.75rem" />
+        </Center>
+      )}
+    </Center>
+  );
+};
+
+interface ConnectorProps {
+  coloured: boolean;
+  /** Whether the steps are in a row on narrow screens too. */
+  isRow: boolean;
+}
+
+const Connector = ({ coloured, isRow }: ConnectorProps) => (
   <Box
     position="absolute"
     aria-hidden
@@ -121,10 +173,13 @@ const Connector = ({ coloured }: { coloured: boolean }) => (
     bg={coloured ? 'brand.solid' : 'border'}
     transition="background-color 180ms"
     _motionReduce={{ transition: 'none' }}
-    top={{ base: '9', md: 'calc(1.125rem - 1px)' }}
-    bottom={{ base: '0', md: 'auto' }}
-    insetStart={{ base: 'calc(1.125rem - 1px)', md: 'calc(50% + 1.125rem)' }}
-    w={{ base: '2px', md: 'calc(100% - 2.25rem)' }}
-    h={{ md: '2px' }}
+    top={{ base: isRow ? ROW.top : '10', md: ROW.top }}
+    bottom={{ base: isRow ? 'auto' : '0', md: 'auto' }}
+    insetStart={{ base: isRow ? ROW.insetStart : 'calc(1.25rem - 1.5px)', md: ROW.insetStart }}
+    w={{ base: isRow ? ROW.w : '3px', md: ROW.w }}
+    h={{ base: isRow ? '3px' : 'auto', md: '3px' }}
   />
 );
+
+/** From the edge of one circle to that of the next. */
+const ROW = { top: 'calc(1.25rem - 1.5px)', insetStart: 'calc(50% + 1.25rem)', w: 'calc(100% - 2.5rem)' };

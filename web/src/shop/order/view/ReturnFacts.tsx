@@ -8,6 +8,7 @@ import { Moment } from '#web/ui/Moment.tsx';
 import { creditNoteOf } from '#web/lib/orderDocument.ts';
 import { InvoiceButton } from '../invoice/InvoiceButton.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { StatusIcon } from '#web/ui/StatusIcon.tsx';
 
 /* GraphQL */ `
   fragment ReturnFacts_order on Order {
@@ -70,7 +71,10 @@ const OneReturn = ({ order, back }: OneReturnProps) => {
         <Heading as="h2" size="md">
           {t('order.return.title')}
         </Heading>
-        <Badge colorPalette={COLORS[status]}>{t(`order.return.${status}`)}</Badge>
+        <Badge colorPalette={COLORS[status]}>
+          <StatusIcon status={status} />
+          {t(`order.return.${status}`)}
+        </Badge>
       </HStack>
       <Text mb="4">
         {status === 'APPROVED'
