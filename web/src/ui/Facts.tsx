@@ -23,15 +23,15 @@ export const Facts = ({ facts }: { facts: readonly (Fact | false | '' | null | u
               fontWeight="normal"
               color="fg.muted"
               whiteSpace={{ base: 'normal', md: 'nowrap' }}
-              flex="1 1 7.5rem"
+              flex="1 1 6.5rem"
               py="1"
-              pe={{ base: '4', md: '6' }}
+              pe={{ base: '3', md: '6' }}
             >
               {term}
             </chakra.th>
             <chakra.td
               w={{ base: 'auto', md: 'full' }}
-              flex="1.5 1 7.5rem"
+              flex="2 1 7.5rem"
               minW="0"
               py="1"
               whiteSpace="pre-line"

@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { nationalPhone } from '#schema/phone.ts';
 import { useAddressBookQuery, type ProfileCard_CustomerFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { EmailAddress } from '#web/ui/EmailAddress.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { formatAddress } from '../address/formatAddress.ts';
@@ -36,7 +37,7 @@ export const ProfileCard = ({ customer }: { customer: ProfileCard_CustomerFragme
               {name}
             </Text>
             <Text color="fg.muted" overflowWrap="anywhere">
-              {email}
+              <EmailAddress email={email} />
             </Text>
             <Text color="fg.muted" fontVariantNumeric="tabular-nums">
               {phone}
@@ -52,7 +53,7 @@ export const ProfileCard = ({ customer }: { customer: ProfileCard_CustomerFragme
           <Facts
             facts={[
               { term: t('customer.name'), text: name },
-              { term: t('customer.email'), text: email },
+              { term: t('customer.email'), text: <EmailAddress email={email} /> },
               { term: t('customer.phone'), text: phone },
               { term: t('customer.profile.address'), text: shippingAddress },
             ]}

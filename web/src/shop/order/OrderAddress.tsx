@@ -4,6 +4,7 @@ import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import { isUnderWay } from '#schema/order.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { EmailAddress } from '#web/ui/EmailAddress.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 
@@ -37,7 +38,7 @@ export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) =
           { term: t('order.billing.name'), text: name || translate(FORMER_CUSTOMER) },
           { term: t('order.billing.address'), text: address },
           { term: t('order.billing.phone'), text: phone },
-          { term: t('order.billing.email'), text: email },
+          { term: t('order.billing.email'), text: <EmailAddress email={email} /> },
           ...(isUnderWay(order.status)
             ? [{ term: t('order.view.expected'), text: formatDays(order.delivery, language) }]
             : []),
