@@ -39,12 +39,13 @@ export const OrderCards = ({ orders }: { orders: readonly OrderListItem_OrderFra
                   {more > 0 ? t('order.list.andMore', { name, count: more }) : name}
                 </Text>
                 <Text textStyle="sm" color="fg.muted">
-                  <OrderNumber number={order.number} as="span" /> · {t('order.summary.quantity', { quantity })} ·{' '}
+                  <OrderNumber number={order.number} as="span" fontWeight="medium" color="fg" /> ·{' '}
+                  {t('order.summary.quantity', { quantity })} ·{' '}
                   <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time>
                 </Text>
                 <HStack mt="2" justify="space-between" wrap="wrap">
                   <div>
-                    <Text fontWeight="bold" fontVariantNumeric="tabular-nums">
+                    <Text fontFamily="heading" fontWeight="bold" textStyle="lg" fontVariantNumeric="tabular-nums">
                       {formatMoney(order.totalCents)}
                     </Text>
                     <DeliveryIncluded feeCents={order.deliveryFeeCents} />

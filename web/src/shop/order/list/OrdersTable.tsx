@@ -64,7 +64,9 @@ export const OrdersTable = ({ orders }: { orders: readonly OrderListItem_OrderFr
           figures: true,
           cell: ({ order }) => (
             <>
-              {formatMoney(order.totalCents)}
+              <Text fontFamily="heading" fontWeight="bold" textStyle="lg">
+                {formatMoney(order.totalCents)}
+              </Text>
               <DeliveryIncluded feeCents={order.deliveryFeeCents} />
             </>
           ),
@@ -83,7 +85,7 @@ export const OrdersTable = ({ orders }: { orders: readonly OrderListItem_OrderFr
           cell: ({ order }) => (
             <Box whiteSpace="nowrap">
               <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time>
-              <OrderNumber number={order.number} textStyle="xs" color="fg.muted" />
+              <OrderNumber number={order.number} fontWeight="medium" />
             </Box>
           ),
         },
