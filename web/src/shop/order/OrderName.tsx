@@ -1,4 +1,4 @@
-import { Box, HStack, Text } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { OrderNumber } from '#web/ui/OrderNumber.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -9,21 +9,28 @@ interface OrderNameProps {
   centered?: boolean;
 }
 
-/** The short number for people, and the id to copy. */
-export const OrderName = ({ order: { id, number }, centered = false }: OrderNameProps) => {
+/** The short number for people on a price tag, and the id to copy. */
+export const OrderName = ({ order: { id, number }, centered = false }: OrderNameProps) => (
+  <HStack columnGap="4" rowGap="1" mt="2" wrap="wrap" align="start" justify={centered ? 'center' : undefined}>
+    <OrderNumber number={number} className="tag" fontSize="lg" mt="1" />
+    <OrderId id={id} />
+  </HStack>
+);
+
+/** The long id, for programs and for questions: it is shown on demand, and copied without that. */
+export const OrderId = ({ id }: { id: string }) => {
   const { t } = useMessages();
   return (
-    <HStack columnGap="3" rowGap="0" mt="1" wrap="wrap" justify={centered ? 'center' : undefined}>
-      <OrderNumber number={number} fontWeight="bold" />
-      <HStack gap="1" color="fg.muted" minW="0">
-        <Text textStyle="sm" minW="0">
-          {t('order.view.id')}:{' '}
-          <Box as="span" color="fg" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
-            {id}
-          </Box>
-        </Text>
-        <CopyButton text={id} />
-      </HStack>
+    <HStack gap="1" minW="0" align="start">
+      <chakra.details minW="0" textStyle="sm">
+        <chakra.summary py="2" color="fg.muted" cursor="button">
+          {t('order.view.id')}
+        </chakra.summary>
+        <Box as="span" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+          {id}
+        </Box>
+      </chakra.details>
+      <CopyButton text={id} />
     </HStack>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { OrderChangedDocument, useOrderTrackingPageQuery } from '#web/generated/graphql.ts';
@@ -6,8 +6,10 @@ import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { useSession } from '#web/shop/auth/session/session.tsx';
 import { OrderFrame } from '../OrderFrame.tsx';
+import { OrderId } from '../OrderName.tsx';
 import { PayButton } from '../pay/PayButton.tsx';
 import { useOrderId } from '../useOrderId.ts';
+import { TrackedGoods } from './TrackedGoods.tsx';
 import { Tracking } from './Tracking.tsx';
 import { useLive } from '#web/lib/live/useLive.ts';
 
@@ -25,10 +27,7 @@ import { useLive } from '#web/lib/live/useLive.ts';
   fragment OrderTrackingPage_order on Order {
     id
     number
-    lines {
-      id
-      name
-    }
+    ...TrackedGoods_order
     ...Tracking_order
     customer {
       id
@@ -57,14 +56,14 @@ export default function OrderTrackingPage() {
             <Heading as="h1" size="lg">
               {t('order.tracking.title')}
             </Heading>
-            <Text mt="1" fontWeight="medium">
-              {t('order.tracking.order', { number: formatOrderNumber(order.number, language) })}
-            </Text>
-            <Text color="fg.muted">{order.lines.map(({ name }) => name).join(', ')}</Text>
-            <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-              {t('order.view.id')}: {order.id}
-            </Text>
+            <HStack columnGap="4" rowGap="1" mt="2" wrap="wrap" align="start">
+              <Text className="tag" fontSize="lg" mt="1">
+                {t('order.tracking.order', { number: formatOrderNumber(order.number, language) })}
+              </Text>
+              <OrderId id={order.id} />
+            </HStack>
           </Box>
+          <TrackedGoods order={order} />
           <Tracking order={order}>{customer?.id === order.customer?.id && <PayButton order={order} mt="4" />}</Tracking>
           <Button asChild variant="outline" alignSelf="start">
             <Link to={paths.viewOrder(order.id)}>{t('order.tracking.details')}</Link>

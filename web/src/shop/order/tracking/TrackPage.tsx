@@ -69,7 +69,7 @@ const Tracked = ({ token }: { token: string }) => {
             <Heading as="h1" size="lg">
               {t('order.tracking.title')}
             </Heading>
-            <Text mt="1" fontWeight="medium">
+            <Text className="tag" fontSize="lg" mt="3">
               {t('order.tracking.order', { number: formatOrderNumber(order.number, language) })}
             </Text>
           </Box>

@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { isUnderWay, type OrderStatus } from '#schema/order.ts';
 import type { OrderNeed } from '#schema/payment.ts';
@@ -43,27 +43,47 @@ interface TrackingProps {
   children?: ReactNode;
 }
 
+/** What the next step is painted on. */
+const groundOf = (status: OrderStatus) =>
+  isUnderWay(status) ? 'ground.pond' : status === 'DELIVERED' ? 'ground.leaf' : 'bg.subtle';
+
 /** Where an order is: its steps, what happens next, when it arrives, and its parcels. */
 export const Tracking = ({ order, children }: TrackingProps) => {
   const { t, language } = useMessages();
   return (
     <>
-      <Panel py={{ base: '6', md: '10' }}>
-        <OrderTimeline order={order} />
-        <Box as="section" mt={{ base: '6', md: '10' }} pt="5" borderTopWidth="1px" borderColor="border">
-          {isUnderWay(order.status) && (
-            <Heading as="h2" size="md" mb="1">
-              {t('order.tracking.next')}
-            </Heading>
-          )}
-          <NextStep status={order.status} hasShipments={order.shipments.length > 0} awaits={order.payment?.awaits} />
-          {children}
-          {isUnderWay(order.status) && (
-            <Text mt="2">
-              {t('order.view.expected')}: {formatDays(order.delivery, language)}
-            </Text>
-          )}
+      <Panel p="0" overflow="hidden">
+        <Box px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
+          <OrderTimeline order={order} />
         </Box>
+        <Flex
+          as="section"
+          wrap="wrap"
+          justify="space-between"
+          columnGap="10"
+          rowGap="4"
+          px={{ base: '4', md: '6' }}
+          py="6"
+          bg={groundOf(order.status)}
+        >
+          <Box flex="1 1 20rem" maxW="prose">
+            {isUnderWay(order.status) && (
+              <Heading as="h2" size="md" mb="1">
+                {t('order.tracking.next')}
+              </Heading>
+            )}
+            <NextStep status={order.status} hasShipments={order.shipments.length > 0} awaits={order.payment?.awaits} />
+            {children}
+          </Box>
+          {isUnderWay(order.status) && (
+            <Box>
+              <Text textStyle="sm">{t('order.view.expected')}</Text>
+              <Text fontFamily="heading" fontWeight="bold" textStyle="xl" fontVariantNumeric="tabular-nums">
+                {formatDays(order.delivery, language)}
+              </Text>
+            </Box>
+          )}
+        </Flex>
       </Panel>
       <Parcels parcels={order.shipments} wide />
     </>
