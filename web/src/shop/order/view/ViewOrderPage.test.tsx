@@ -39,6 +39,14 @@ describe('order details (spec §2)', () => {
     expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/ordertracking/order-1');
   });
 
+  test('has the steps of the tracking page', async () => {
+    await openOrder(anOrder({ status: 'OUT_FOR_DELIVERY' }));
+    const steps = screen.getAllByRole('listitem').filter((item) => item.dataset['done'] !== undefined);
+    expect(steps.map((step) => step.dataset['done'])).toEqual(['true', 'true', 'true', 'true', 'false']);
+    expect(steps[3]).toHaveAttribute('aria-current', 'step');
+    expect(steps[3]).toHaveTextContent('Out for Delivery');
+  });
+
   test.each<[OrderStatus, RegExp]>([
     ['PENDING', /Next, we check and pack it: within 24 hours on working days/],
     ['PROCESSED', /Next, we hand it to the courier/],

@@ -1,10 +1,8 @@
 import { Box, Button, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { isUnderWay } from '#schema/order.ts';
 import { useViewOrderPageQuery, ViewedOrderChangedDocument } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import { OrderAddress } from '../OrderAddress.tsx';
 import { OrderFrame } from '../OrderFrame.tsx';
 import { OrderName } from '../OrderName.tsx';
@@ -36,9 +34,6 @@ import { Shipments } from './Shipments.tsx';
     id
     number
     status
-    payment {
-      awaits
-    }
     ...OrderActions_order
     ...DeliveryFacts_order
     ...Shipments_order
@@ -78,26 +73,23 @@ export default function ViewOrderPage() {
               <Link to={paths.trackOrder(order.id)}>{t('order.view.track')}</Link>
             </Button>
           </HStack>
-          {isUnderWay(order.status) && !order.payment.awaits && (
-            <Notice tone="info" mb="5" role={undefined}>
-              {t('order.view.promise')}
-            </Notice>
-          )}
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} gap="5" alignItems="start">
-            <Stack gap="5" minW="0">
-              <DeliveryFacts order={order} />
-              <OrderActions order={order} />
-              <ReturnFacts order={order} />
-              <Shipments order={order} />
-              {/* In the shorter column. */}
-              {order.returns.length === 0 && <PaymentFacts order={order} />}
-            </Stack>
-            <Stack gap="5" minW="0">
-              <OrderSummary order={order} shipments={order.status === 'PROCESSED' ? order.shipments : []} />
-              {order.returns.length > 0 && <PaymentFacts order={order} />}
-              <OrderAddress order={order} />
-            </Stack>
-          </Grid>
+          <Stack gap="5">
+            <DeliveryFacts order={order} />
+            <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} gap="5" alignItems="start">
+              <Stack gap="5" minW="0">
+                <OrderActions order={order} />
+                <ReturnFacts order={order} />
+                <Shipments order={order} />
+                {/* In the shorter column. */}
+                {order.returns.length === 0 && <OrderAddress order={order} />}
+              </Stack>
+              <Stack gap="5" minW="0">
+                <OrderSummary order={order} shipments={order.status === 'PROCESSED' ? order.shipments : []} />
+                <PaymentFacts order={order} />
+                {order.returns.length > 0 && <OrderAddress order={order} />}
+              </Stack>
+            </Grid>
+          </Stack>
         </>
       )}
     </OrderFrame>
