@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { serverPart } from '../lib/serverPart.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { withTexts } from '../messages/withTexts.tsx';
-import { LoadingPage } from '../ui/LoadingPage.tsx';
+import { LoadingPage, type PageShape } from '../ui/LoadingPage.tsx';
 import { withChakra } from '../ui/theme/withChakra.tsx';
 
 const PlainCheckout = serverPart(
@@ -17,6 +17,19 @@ const PlainPay = serverPart(
   import.meta.env.SSR && (() => withChakra(() => withTexts(() => import('../shop/order/pay/PlainPayPage.tsx')))),
 );
 
+/** What the paths of the pages of signed-in people begin with, and the shape of each. */
+const SHAPES: readonly (readonly [string, PageShape])[] = [
+  [paths.myOrders, 'orders'],
+  [paths.viewOrder(''), 'order'],
+  [paths.trackOrder(''), 'tracking'],
+  [paths.congratulations(''), 'thanks'],
+  [paths.pay(''), 'pay'],
+  [paths.profile, 'profile'],
+  [paths.confirmOrder, 'checkout'],
+  [paths.cart, 'cart'],
+  [paths.wishlist, 'goods'],
+];
+
 /**
  * The placeholder while a page's code is loading, or while it is unknown who is signed in; the profile has its own text
  * (spec §2).
@@ -24,8 +37,9 @@ const PlainPay = serverPart(
 export const RouteLoading = () => {
   const { t } = useMessages();
   const { pathname } = useLocation();
-  if (pathname === paths.confirmOrder) return <LoadingPage plainPage={<PlainCheckout />} />;
-  if (pathname.startsWith(paths.pay(''))) return <LoadingPage plainPage={<PlainPay />} />;
-  if (pathname === paths.myOrders) return <LoadingPage plainPage={<PlainOrders />} />;
-  return <LoadingPage {...(pathname === paths.profile && { label: t('customer.profile.loading') })} />;
+  const shape = SHAPES.find(([start]) => pathname.startsWith(start))?.[1];
+  if (shape === 'checkout') return <LoadingPage shape={shape} plainPage={<PlainCheckout />} />;
+  if (shape === 'pay') return <LoadingPage shape={shape} plainPage={<PlainPay />} />;
+  if (shape === 'orders') return <LoadingPage shape={shape} plainPage={<PlainOrders />} />;
+  return <LoadingPage shape={shape} {...(shape === 'profile' && { label: t('customer.profile.loading') })} />;
 };

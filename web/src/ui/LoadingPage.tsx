@@ -3,19 +3,41 @@ import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { PlainNote } from './plain/PlainNote.tsx';
 
+/** The parts of pages, in their order; theme/loading.css places them. */
+const SHAPES = {
+  orders: 'head card card card card card',
+  order: 'tag button status actions summary facts',
+  tracking: 'tag goods status facts',
+  thanks: 'mark tag button facts summary',
+  pay: 'tag form summary',
+  checkout: 'steps form summary',
+  profile: 'index card card',
+  cart: 'card card card summary',
+  goods: 'square square square square square square square square',
+  mail: 'card card card card',
+} as const;
+
+/** A page whose placeholder has its shape. */
+export type PageShape = keyof typeof SHAPES;
+
 interface LoadingPageProps {
   label?: string;
   /** What is said where there are no scripts, unless the whole page needs them. */
   plain?: PlainMessageKey;
   /** The page as it is where there are no scripts, if it works without. */
   plainPage?: ReactNode;
+  /** The page that is loading; without it a spinner is shown. */
+  shape?: PageShape | undefined;
+  /** Whether it stands below the page's own title. */
+  within?: boolean;
 }
 
 /**
- * The placeholder of a page that is loading. It appears after 300 ms, since quicker pages need none. It is as high as
- * the screen, so that the footer does not jump. Without scripts nothing more would come.
+ * The placeholder of a page that is loading: its shape, or else a spinner, which appears after 300 ms, since quicker
+ * pages need none. It is as high as the screen, so that the footer does not jump. Without scripts nothing more would
+ * come.
  */
-export const LoadingPage = ({ label, plain, plainPage }: LoadingPageProps) => {
+export const LoadingPage = ({ label, plain, plainPage, shape, within }: LoadingPageProps) => {
   const { t } = useMessages();
   return (
     <>
@@ -26,10 +48,19 @@ export const LoadingPage = ({ label, plain, plainPage }: LoadingPageProps) => {
           </div>
         )}
       </noscript>
-      <div data-scripted role="status" className="loading muted">
-        <div className="spinner" aria-hidden />
-        {label ?? t('app.loading')}
-      </div>
+      {shape ? (
+        <div data-scripted role="status" className={`shape shape-${shape} ${within ? 'shape-within' : 'page'}`}>
+          {`${within ? '' : 'title '}${SHAPES[shape]}`.split(' ').map((part, place) => (
+            <div key={place} className={`part part-${part}`} aria-hidden />
+          ))}
+          <p className={label ? 'muted' : 'visually-hidden'}>{label ?? t('app.loading')}</p>
+        </div>
+      ) : (
+        <div data-scripted role="status" className="loading muted">
+          <div className="spinner" aria-hidden />
+          {label ?? t('app.loading')}
+        </div>
+      )}
     </>
   );
 };

@@ -62,7 +62,7 @@ export default function ProfilePage() {
       <Heading as="h1" size="lg" mb={{ base: '3', lg: '6' }}>
         {t('customer.profile.title')}
       </Heading>
-      {!customer && loading && <LoadingPage label={t('customer.profile.loading')} />}
+      {!customer && loading && <LoadingPage shape="profile" within label={t('customer.profile.loading')} />}
       {!customer && error && <FailedState error={error} retry={refetch} />}
       {customer && (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }} gap={{ base: '5', lg: '12' }}>

@@ -85,7 +85,7 @@ export default function CartPage() {
 
   const isComing = customer && cart?.account !== customer.id && syncing !== 'failed';
   if (!cart || (lines.length === 0 && !outLine && (whoIsIt || isComing || isTaking)))
-    return <LoadingPage plainPage={<PlainCart />} />;
+    return <LoadingPage shape="cart" plainPage={<PlainCart />} />;
 
   const counted = countLines(lines);
   const buyable = counted.filter(({ quantity }) => quantity > 0);

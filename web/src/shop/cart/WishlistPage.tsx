@@ -55,7 +55,8 @@ export default function WishlistPage() {
   const [wasEmpty, setWasEmpty] = useState(false);
 
   const isComing = customer && list?.account !== customer.id && syncing !== 'failed';
-  if (!list || (asked.length === 0 && (whoIsIt || isComing))) return <LoadingPage plainPage={<PlainWishlist />} />;
+  if (!list || (asked.length === 0 && (whoIsIt || isComing)))
+    return <LoadingPage shape="goods" plainPage={<PlainWishlist />} />;
   if (wishes.length === 0 && !wasEmpty) setWasEmpty(true);
   return (
     <Container py={{ base: '6', md: '12' }}>

@@ -6,12 +6,14 @@ import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
-import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { LoadingPage, type PageShape } from '#web/ui/LoadingPage.tsx';
 import { MissingState } from '#web/ui/MissingState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 
 interface OrderFrameProps<Order> {
   title: string;
+  /** What is shown while the order is loading. */
+  shape: PageShape;
   /** The state of the page's query. */
   query: {
     data?: { order: Order | null } | undefined;
@@ -25,7 +27,7 @@ interface OrderFrameProps<Order> {
  * The frame of pages about one order: loads it, and says that it was not found if it does not exist or belongs to
  * somebody else.
  */
-export const OrderFrame = <Order,>({ title, query, children }: OrderFrameProps<Order>) => {
+export const OrderFrame = <Order,>({ title, shape, query, children }: OrderFrameProps<Order>) => {
   const { data, error, refetch } = query;
   useLoggedFailure('Failed to fetch data', error);
   if (data?.order)
@@ -37,7 +39,7 @@ export const OrderFrame = <Order,>({ title, query, children }: OrderFrameProps<O
     );
   if (data) return <OrderMissing />;
   if (error) return <FailedState error={error} retry={refetch} />;
-  return <LoadingPage />;
+  return <LoadingPage shape={shape} />;
 };
 
 const OrderMissing = () => {

@@ -112,7 +112,7 @@ const CheckoutWithData = ({ stored, draft, customer }: CheckoutWithDataProps) =>
   useLoggedFailure('Failed to fetch data', error);
   // The form stays while it is tried again, since it is being filled in. It does not wait for the prices.
   const isKnown = data !== undefined || error !== undefined || networkStatus === NetworkStatus.refetch;
-  if (!isKnown) return <LoadingPage />;
+  if (!isKnown) return <LoadingPage shape="checkout" within />;
   const products = data?.productsById?.filter((product) => product !== null) ?? [];
   const changes = [...goneLines(purchase.lines, ids, data?.productsById), ...pricing.changes];
   const retry = () => {

@@ -37,7 +37,7 @@ export default function CongratulationsPage() {
   const { t, formatMoney } = useMessages();
   const query = useCongratulationsPageQuery({ variables: { id: useOrderId() } });
   return (
-    <OrderFrame title={t('order.congratulations.title')} query={query}>
+    <OrderFrame title={t('order.congratulations.title')} shape="thanks" query={query}>
       {(order) =>
         order.status === 'PENDING' && order.payment.awaits ? (
           <Navigate to={paths.pay(order.id)} replace />

@@ -43,7 +43,7 @@ export default function MyOrdersPage() {
       <Heading as="h1" size="lg" mb="6">
         {t('order.list.title')}
       </Heading>
-      {!connection && !error && <LoadingPage />}
+      {!connection && !error && <LoadingPage shape="orders" within />}
       {!connection && error && <FailedState error={error} retry={refetch} />}
       {connection && orders.length === 0 && <NoOrders />}
       {orders.length > 0 && (

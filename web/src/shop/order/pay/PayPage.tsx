@@ -88,7 +88,7 @@ export default function PayPage() {
   const startsAtOnce = useCheckout();
   const awaits = query.data?.order?.payment.awaits ?? 'PAYMENT';
   return (
-    <OrderFrame title={t(`pay.title.${awaits}`)} query={query}>
+    <OrderFrame title={t(`pay.title.${awaits}`)} shape="pay" query={query}>
       {(order) => <Content order={order} startsAtOnce={startsAtOnce} />}
     </OrderFrame>
   );

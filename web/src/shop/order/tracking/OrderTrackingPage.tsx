@@ -49,7 +49,7 @@ export default function OrderTrackingPage() {
     ask: query.refetch,
   });
   return (
-    <OrderFrame title={t('order.tracking.title')} query={query}>
+    <OrderFrame title={t('order.tracking.title')} shape="tracking" query={query}>
       {(order) => (
         <Stack gap="6">
           <Box>

@@ -35,7 +35,7 @@ import { useLive } from '#web/lib/live/useLive.ts';
 /** Where an order is, by the link of a mail and without a sign-in. */
 export default function TrackPage() {
   const token = useToken();
-  if (token === undefined) return <LoadingPage plain="plain.track" />;
+  if (token === undefined) return <LoadingPage shape="tracking" plain="plain.track" />;
   return token === '' ? <WrongLink /> : <Tracked key={token} token={token} />;
 }
 
@@ -85,7 +85,7 @@ const Tracked = ({ token }: { token: string }) => {
     );
   if (data) return <WrongLink />;
   if (error) return <FailedState error={error} retry={refetch} />;
-  return <LoadingPage />;
+  return <LoadingPage shape="tracking" />;
 };
 
 const WrongLink = () => {

@@ -59,7 +59,7 @@ export default function ViewOrderPage() {
     ask: query.refetch,
   });
   return (
-    <OrderFrame title={t('order.view.title')} query={query}>
+    <OrderFrame title={t('order.view.title')} shape="order" query={query}>
       {(order) => (
         <>
           <HStack justify="space-between" align="end" wrap="wrap" gap="4" mb="5">
