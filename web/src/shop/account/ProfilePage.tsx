@@ -8,6 +8,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
 import { DoneMessage } from '#web/ui/DoneMessage.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AddressBook } from '../address/AddressBook.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { profileDraftKey, ProfileForm } from './ProfileForm.tsx';
@@ -85,7 +86,7 @@ export default function ProfilePage() {
               <AddressBook />
             </ProfilePart>
             <ProfilePart id="security" title={t('customer.profile.security')}>
-              <Suspense fallback={null}>
+              <Suspense fallback={<Skeleton h="96" borderRadius="card" />}>
                 <AccountSections />
               </Suspense>
             </ProfilePart>

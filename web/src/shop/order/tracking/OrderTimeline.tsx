@@ -54,7 +54,13 @@ export const OrderTimeline = ({ order, compact = false }: OrderTimelineProps) =>
   const current = steps.findIndex(({ status }) => status === order.status);
   const Label = compact ? ShortLabel : FullLabel;
   return (
-    <Box as="ol" display="flex" flexDirection={{ base: compact ? 'row' : 'column', md: 'row' }}>
+    <Box
+      as="ol"
+      display="flex"
+      flexDirection={{ base: compact ? 'row' : 'column', md: 'row' }}
+      // Large letters do not make circles so large that a narrow screen has no room for six of them in a row.
+      css={{ '--sign': compact ? 'min(2.5rem, 10vw)' : '2.5rem' }}
+    >
       {steps.map(({ status, stepLabel }, index) => {
         const done = index <= current;
         const isLast = index === steps.length - 1;
@@ -128,7 +134,7 @@ const Sign = ({ status, done, isCurrent }: SignProps) => {
   const ended = isEnd(status);
   return (
     <Center
-      boxSize="10"
+      boxSize="var(--sign)"
       flexShrink="0"
       position="relative"
       borderRadius="full"
@@ -141,18 +147,18 @@ const Sign = ({ status, done, isCurrent }: SignProps) => {
       _motionReduce={{ transition: 'none' }}
       aria-hidden
     >
-      <StatusIcon status={status} size="1.25rem" />
+      <StatusIcon status={status} size="50%" />
       {done && !ended && (
         <Center
           position="absolute"
           bottom="-1"
           insetEnd="-1.5"
-          boxSize="4.5"
+          boxSize="45%"
           borderRadius="full"
           bg="ribbon.bg"
           color="ribbon.fg"
         >
-          <StatusIcon status="DONE" size="0.75rem" />
+          <StatusIcon status="DONE" size="70%" />
         </Center>
       )}
     </Center>
@@ -173,13 +179,17 @@ const Connector = ({ coloured, isRow }: ConnectorProps) => (
     bg={coloured ? 'brand.solid' : 'border'}
     transition="background-color 180ms"
     _motionReduce={{ transition: 'none' }}
-    top={{ base: isRow ? ROW.top : '10', md: ROW.top }}
+    top={{ base: isRow ? ROW.top : 'var(--sign)', md: ROW.top }}
     bottom={{ base: isRow ? 'auto' : '0', md: 'auto' }}
-    insetStart={{ base: isRow ? ROW.insetStart : 'calc(1.25rem - 1.5px)', md: ROW.insetStart }}
+    insetStart={{ base: isRow ? ROW.insetStart : ROW.top, md: ROW.insetStart }}
     w={{ base: isRow ? ROW.w : '3px', md: ROW.w }}
     h={{ base: isRow ? '3px' : 'auto', md: '3px' }}
   />
 );
 
 /** From the edge of one circle to that of the next. */
-const ROW = { top: 'calc(1.25rem - 1.5px)', insetStart: 'calc(50% + 1.25rem)', w: 'calc(100% - 2.5rem)' };
+const ROW = {
+  top: 'calc(var(--sign) / 2 - 1.5px)',
+  insetStart: 'calc(50% + var(--sign) / 2)',
+  w: 'calc(100% - var(--sign))',
+};
