@@ -54,11 +54,7 @@ export default function MailboxPage({ missing }: { missing: ReactNode }) {
       <Text mt="2" color="fg.muted" maxW="prose">
         {t('mailbox.text')}
       </Text>
-      {!mails && !error && (
-        <Box mt="8">
-          <LoadingPage shape="mail" within />
-        </Box>
-      )}
+      {!mails && !error && <LoadingPage shape="mail" within />}
       {!mails && error && <FailedState error={error} retry={look} />}
       {mails && error && (
         <Notice tone="warning" mt="6">
