@@ -18,12 +18,16 @@ const SETTLE_MS = 250;
 
 /** A slider with two thumbs for the ends of a range, made of two native sliders. */
 export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCommit }: Props) => {
-  const [moved, move] = useState({ low, high });
-  useEffect(() => move({ low, high }), [low, high]);
-  const commit = useRef(() => undefined as void);
-  useEffect(() => {
-    commit.current = () => onCommit(moved.low, moved.high);
-  });
+  const [moved, setMoved] = useState({ low, high });
+  /** What is shown next: a busy browser may be late to render it. */
+  const latest = useRef(moved);
+  const move = (to: { low: number; high: number }) => {
+    latest.current = to;
+    setMoved(to);
+  };
+  const follow = useEffectEvent(move);
+  useEffect(() => follow({ low, high }), [low, high]);
+  const commit = useEffectEvent(() => onCommit(latest.current.low, latest.current.high));
 
   const box = useRef<HTMLDivElement>(null);
   /** Returns whether keys have moved a thumb of the server's page, before this was there to hear them. */
@@ -41,7 +45,7 @@ export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCom
     let timer: ReturnType<typeof setTimeout>;
     const letGo = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => commit.current(), SETTLE_MS);
+      timer = setTimeout(() => commit(), SETTLE_MS);
     };
     const element = box.current;
     if (element && takeOver(element)) letGo();
