@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { ONE_REQUEST } from './people.ts';
 
 /** A mail in the demo shop's mailbox. */
 export interface ReceivedMail {
@@ -12,6 +13,7 @@ export const newestMailTo = async (request: APIRequestContext, email: string, ab
   let found: ReceivedMail | undefined;
   const look = async () => {
     const answer = await request.post('/graphql', {
+      headers: ONE_REQUEST,
       data: { query: '{ mailbox(first: 100) { recipient subject text } }' },
     });
     const { data } = (await answer.json()) as { data: { mailbox: ReceivedMail[] | null } };

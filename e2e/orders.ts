@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { codeSentTo } from './trust.ts';
-import { admin, tokenOf } from './people.ts';
+import { admin, ONE_REQUEST, tokenOf } from './people.ts';
 
 /** Who signs in. */
 export type Account = Parameters<typeof tokenOf>[1];
@@ -20,7 +20,10 @@ export const ask = async <Data>(
   variables: object,
 ): Promise<Data> => {
   const authorization = `Bearer ${await tokenOf(request, account)}`;
-  const answer = await request.post('/graphql', { data: { query, variables }, headers: { authorization } });
+  const answer = await request.post('/graphql', {
+    data: { query, variables },
+    headers: { ...ONE_REQUEST, authorization },
+  });
   const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
   expect(errors).toBeUndefined();
   return data;

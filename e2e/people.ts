@@ -18,12 +18,19 @@ export const logIn = async (page: Page, account: { email: string; password: stri
   await expect(page.getByRole('button', { name: `Account menu of ${account.displayName}` })).toBeVisible();
 };
 
+/**
+ * Headers of a call of a journey: a connection that it used again could be one that the server is closing, since it
+ * closes those that nobody has used for five seconds.
+ */
+export const ONE_REQUEST = { connection: 'close' };
+
 /** Returns an access token without using the login page. */
 export const tokenOf = async (
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<string> => {
   const answer = await request.post('/graphql', {
+    headers: ONE_REQUEST,
     data: {
       query: 'mutation SignIn($input: LoginInput!) { login(input: $input) { ... on LoginSuccess { token } } }',
       variables: { input: { email, password } },
@@ -53,7 +60,10 @@ export const newCustomer = async (request: APIRequestContext, displayName: strin
     password: 'a-basket-full',
   };
   const ask = async (query: string, variables: object, headers: Record<string, string> = {}) => {
-    const answer = await request.post('/graphql', { data: { query, variables }, headers });
+    const answer = await request.post('/graphql', {
+      data: { query, variables },
+      headers: { ...ONE_REQUEST, ...headers },
+    });
     return (await answer.json()) as { data: { customers: { nodes: { id: string; email: string }[] } } };
   };
   await ask('mutation Join($input: RegisterInput!) { register(input: $input) { __typename } }', {

@@ -41,6 +41,7 @@ const english = {
   size: (size: string) => `Size: ${size}`,
   promotion: (code: string) => `Promotion code ${code}`,
   included: (fee: string) => `incl. ${fee} delivery`,
+  free: 'Delivery is free',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 };
 
@@ -83,6 +84,7 @@ const bangla: InvoiceLabels = {
   size: (size) => `সাইজ: ${size}`,
   promotion: (code) => `প্রোমো কোড ${code}`,
   included: (fee) => `${fee} ডেলিভারি চার্জসহ`,
+  free: 'ডেলিভারি ফ্রি',
   page: (page, pages) => `পৃষ্ঠা ${page} / ${pages}`,
 };
 

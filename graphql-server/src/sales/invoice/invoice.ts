@@ -94,7 +94,10 @@ export const invoiceOf = (
       },
     ].flatMap(({ cents, ...row }) => (cents === 0 ? [] : [{ ...row, amount: money(cents) }])),
     isPaid: collectedCents > refundedCents && toCollectCents === 0 && refundDueCents === 0,
-    included: labels.included(formatDollars(order.deliveryFeeCents / 100, language)),
+    included:
+      order.deliveryFeeCents === 0
+        ? labels.free
+        : labels.included(formatDollars(order.deliveryFeeCents / 100, language)),
     /** Returns the number of a page. */
     page: (page: number, pages: number) => labels.page(number(page), number(pages)),
   };

@@ -200,6 +200,7 @@ const ruleFor = <Ordered extends Line>(
   if (covered.size === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
   const sum = sumOfLines(lines.filter(rule.covers));
   if (sum < minimumCents) throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
+  // Whatever delivery costs: a code that takes it off does so where there is a fee.
   if (price(lines, [rule], STANDARD_SETTINGS.delivery).adjustments.length === 0)
     throw refused('NOT_FOR_THESE', messages.notForThese);
   return rule;

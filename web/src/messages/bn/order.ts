@@ -66,6 +66,7 @@ export const order = {
   'order.summary.total': 'সর্বমোট',
   'order.summary.taka': 'প্রায় {taka}',
   'order.summary.withDelivery': '{fee} ডেলিভারি চার্জসহ',
+  'order.summary.freeDelivery': 'ডেলিভারি ফ্রি',
   'order.summary.subtotal': 'উপমোট',
   'order.summary.rounding': 'পূর্ণ ডলারে মেলানো',
   'order.summary.promotionOf': 'প্রোমো {code}',

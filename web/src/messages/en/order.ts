@@ -65,6 +65,7 @@ export const order = {
   'order.summary.total': 'Total',
   'order.summary.taka': 'about {taka}',
   'order.summary.withDelivery': 'incl. {fee} delivery',
+  'order.summary.freeDelivery': 'Delivery is free',
   'order.summary.subtotal': 'Subtotal',
   'order.summary.rounding': 'Rounded to whole dollars',
   'order.summary.promotionOf': 'Promotion {code}',

@@ -39,3 +39,8 @@ test('in Bangla the amounts have Bangla figures, and the code stays as it is typ
   expect(rows()[1]).toEqual(['প্রোমো EID10', '−$৩৯.৬০']);
   expect(rows().at(-1)).toEqual(['সর্বমোট', '$৪১০.০০$৬০ ডেলিভারি চার্জসহ']);
 });
+
+test('a total without a delivery fee says that', () => {
+  renderInShop(<Totals {...totals} deliveryFeeCents={0} totalCents={35_000} />);
+  expect(rows().at(-1)).toEqual(['Total', '$350.00Delivery is free']);
+});

@@ -36,12 +36,14 @@ export const Totals = ({ totalCents, children, ...order }: TotalsProps) => {
   );
 };
 
-/** Says that a total includes the delivery fee. */
+/** Says that a total includes the delivery fee, or that there is none. */
 export const DeliveryIncluded = ({ feeCents }: { feeCents: number }) => {
   const { t, formatDollars } = useMessages();
   return (
     <Text textStyle="xs" color="fg.muted">
-      {t('order.summary.withDelivery', { fee: formatDollars(feeCents / 100) })}
+      {feeCents === 0
+        ? t('order.summary.freeDelivery')
+        : t('order.summary.withDelivery', { fee: formatDollars(feeCents / 100) })}
     </Text>
   );
 };

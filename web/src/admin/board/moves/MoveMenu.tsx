@@ -43,12 +43,16 @@ export const MoveMenu = ({ card, button, onClose, onMove, onOpen }: MoveMenuProp
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !current.contains(target)) close();
     };
+    // The button moves away from its menu. A scroll that came to its end just before is told of afterwards.
+    const follow = (event: Event) => {
+      const now = button.getBoundingClientRect();
+      if (now.top !== at.top || now.left !== at.left) leave(event);
+    };
     document.addEventListener('pointerdown', leave);
-    // The button would move away from its menu.
-    document.addEventListener('scroll', leave, true);
+    document.addEventListener('scroll', follow, true);
     return () => {
       document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('scroll', leave, true);
+      document.removeEventListener('scroll', follow, true);
     };
   }, [button]);
 
