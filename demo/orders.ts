@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { districtOf } from '../schema/district.ts';
 import { ORDER_STEPS, orderTotals, type OrderActor, type OrderStatus } from '../schema/order.ts';
-import { STANDARD_SETTINGS } from '../schema/shop-settings.ts';
+import { DEFAULT_SETTINGS } from '../schema/shop-settings.ts';
 import type { PaymentEntryKind } from '../schema/payment.ts';
 import type { DemoProduct } from './catalogue/types.ts';
 import { demoColorPictures } from './color-pictures.ts';
@@ -63,7 +63,7 @@ export const putOrders = async (
       bought,
       totals: orderTotals(
         bought.map(({ product, quantity }) => ({ unitPriceCents: product.demo.priceCents, quantity })),
-        STANDARD_SETTINGS.delivery,
+        DEFAULT_SETTINGS.delivery,
       ),
     };
     addOrder(told, `demo-order-${index + 1}`);

@@ -3,9 +3,9 @@ import { addToCartError } from './add-to-cart.ts';
 import { orderTotals, sumsOf } from './order.ts';
 import { problemsOf } from './input.ts';
 import { billingInput } from './order.input.ts';
-import { STANDARD_SETTINGS } from './shop-settings.ts';
+import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
-const { delivery } = STANDARD_SETTINGS;
+const { delivery } = DEFAULT_SETTINGS;
 
 const billingErrors = (address: object) => problemsOf(billingInput, address);
 

@@ -1,21 +1,20 @@
 /** The input of a setting, for the form and the service. */
 import * as v from 'valibot';
+import { emailAddress } from './customer.input.ts';
 import { latinDigits } from './digits.ts';
 import { ruleOf, SETTING_KEYS, SETTING_MESSAGES, type SettingKey } from './setting.ts';
 
 /** Returns what is wrong with a value; null for nothing. */
 const problemOf = (key: SettingKey, value: string): string | null => {
-  const { kind, standard, least = 0, most } = ruleOf(key);
-  if (value === '') return standard === '' ? null : SETTING_MESSAGES.required;
+  const { kind, defaultValue, least = 0, most } = ruleOf(key);
+  if (value === '') return defaultValue === '' ? null : SETTING_MESSAGES.required;
   if (kind === 'phone') return /^\+?\d[\d ()-]{5,28}$/.test(value) ? null : SETTING_MESSAGES.phone;
-  if (kind === 'email') return v.is(address, value) ? null : SETTING_MESSAGES.email;
+  if (kind === 'email') return v.is(emailAddress, value) ? null : SETTING_MESSAGES.email;
   if (kind === 'text') return value.length > most ? SETTING_MESSAGES.tooLong : null;
   if (!/^\d{1,9}$/.test(value)) return SETTING_MESSAGES.wholeDollars;
   if (Number(value) >= least && Number(value) <= most) return null;
   return key === 'DELIVERY_FEE' ? SETTING_MESSAGES.feeTooLarge : SETTING_MESSAGES.freeFromBounds;
 };
-
-const address = v.pipe(v.string(), v.maxLength(254), v.email());
 
 /** A setting with its value; null for that of a new shop. Numbers may have Bangla digits. */
 export const settingInput = v.pipe(

@@ -8,7 +8,7 @@ interface SettingRule {
   /** Whole dollars, words in one language, a phone number, or an e-mail address. */
   kind: 'dollars' | 'text' | 'phone' | 'email';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
-  standard: string;
+  defaultValue: string;
   /** The least and most dollars, or the most characters. */
   least?: number;
   most: number;
@@ -16,14 +16,14 @@ interface SettingRule {
 
 /** Every setting, in the order of the dashboard. */
 export const SETTINGS = {
-  DELIVERY_FEE: { kind: 'dollars', standard: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
-  FREE_DELIVERY_FROM: { kind: 'dollars', standard: '', least: 1, most: 100_000 },
-  CONTACT_PHONE: { kind: 'phone', standard: SHOP.phone, most: 30 },
-  CONTACT_EMAIL: { kind: 'email', standard: SHOP.email, most: 254 },
-  CONTACT_ADDRESS: { kind: 'text', standard: SHOP.address.en, most: 160 },
-  CONTACT_ADDRESS_BANGLA: { kind: 'text', standard: SHOP.address.bn, most: 160 },
-  ANNOUNCEMENT: { kind: 'text', standard: '', most: 160 },
-  ANNOUNCEMENT_BANGLA: { kind: 'text', standard: '', most: 160 },
+  DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
+  FREE_DELIVERY_FROM: { kind: 'dollars', defaultValue: '', least: 1, most: 100_000 },
+  CONTACT_PHONE: { kind: 'phone', defaultValue: SHOP.phone, most: 30 },
+  CONTACT_EMAIL: { kind: 'email', defaultValue: SHOP.email, most: 254 },
+  CONTACT_ADDRESS: { kind: 'text', defaultValue: SHOP.address.en, most: 160 },
+  CONTACT_ADDRESS_BANGLA: { kind: 'text', defaultValue: SHOP.address.bn, most: 160 },
+  ANNOUNCEMENT: { kind: 'text', defaultValue: '', most: 160 },
+  ANNOUNCEMENT_BANGLA: { kind: 'text', defaultValue: '', most: 160 },
 } as const satisfies Record<string, SettingRule>;
 
 /** The name of a setting. */
@@ -37,7 +37,7 @@ export const ruleOf = (key: SettingKey): SettingRule => SETTINGS[key];
 
 /** Returns the settings by the values that the owner has set; the others are as they are in a new shop. */
 export const settingsFrom = (values: ReadonlyMap<SettingKey, string>): ShopSettings => {
-  const valueOf = (key: SettingKey) => values.get(key) ?? SETTINGS[key].standard;
+  const valueOf = (key: SettingKey) => values.get(key) ?? SETTINGS[key].defaultValue;
   const freeFrom = valueOf('FREE_DELIVERY_FROM');
   return {
     delivery: {

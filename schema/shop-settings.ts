@@ -23,7 +23,7 @@ export interface ShopSettings {
 }
 
 /** The settings of a new shop. */
-export const STANDARD_SETTINGS: ShopSettings = {
+export const DEFAULT_SETTINGS: ShopSettings = {
   delivery: { feeCents: DELIVERY_FEE_CENTS, freeFromCents: null },
   contact: { phone: SHOP.phone, email: SHOP.email, address: SHOP.address },
   announcement: { en: '', bn: '' },

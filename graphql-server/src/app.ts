@@ -144,7 +144,13 @@ export const createApp = async ({
   const renderer = otherRenderer ?? (await loadRenderer(webFolder));
   const renderPage =
     renderer &&
-    createRenderPage(renderer, { schema, graphql, contextOf, origin: config.publicUrl, settings: services.settings });
+    createRenderPage(renderer, {
+      schema,
+      graphql,
+      contextOf,
+      origin: config.publicUrl,
+      settings: services.cachedSettings,
+    });
   const { catalogueWatch: watch, publicReads } = services;
   const security = createSecurityHeaders(config);
   const headers = withScripts(security.ofPage, scriptsOf(webFolder));

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, orderTotals, UNDER_WAY, type OrderStatus } from '#schema/order.ts';
-import { STANDARD_SETTINGS } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
 import { isNextStatus, ORDER_MOVES } from '#schema/order-moves.ts';
 import { AddressEntity } from '../src/people/address/address.entity.ts';
 import type { AddressModel } from '../src/people/address/address.model.ts';
@@ -203,7 +203,7 @@ describe('the demo shop', () => {
     expect(placed).toEqual(placed.toSorted((one, other) => one - other));
     expect(orders.map(({ number }) => number)).toEqual(orders.map((_, index) => 10_001 + index));
     for (const order of orders) {
-      const totals = orderTotals(order.lines, STANDARD_SETTINGS.delivery);
+      const totals = orderTotals(order.lines, DEFAULT_SETTINGS.delivery);
       expect(order).toMatchObject({
         items_total_cents: totals.itemsTotalCents,
         total_cents: totals.totalCents,

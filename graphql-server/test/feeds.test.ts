@@ -23,7 +23,7 @@ const openSmall = (options: ShopOptions = {}, freshMs = 0) =>
                     log,
                     published: services.publishedProducts,
                     products: services.products,
-                    settings: services.settings,
+                    settings: services.cachedSettings,
                     reads: services.publicReads,
                   },
                   { productsOfPart: 3, batch: 2, freshMs },

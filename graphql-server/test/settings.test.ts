@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SETTING_KEYS, SETTING_MESSAGES } from '#schema/setting.ts';
-import { STANDARD_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
 import { buy, toInput } from './order-edges.ts';
+import { approveReturn, bringTo, requestReturn } from './order-steps.ts';
+import { readPdf } from './pdf.ts';
 import { openShop } from './setup.ts';
 
 /** A shop whose pages are what they were told of the settings. */
@@ -18,8 +20,8 @@ const product = await shop.product({ priceCents: 10_000, stock: 100 });
 interface Setting {
   key: string;
   value: string;
-  standard: string;
-  isStandard: boolean;
+  defaultValue: string;
+  isDefault: boolean;
   changedAt: string | null;
   changedBy: { displayName: string } | null;
 }
@@ -28,7 +30,7 @@ const change = async (key: string, value: string | null) =>
   (
     await admin.graphql<{ it: { setting?: Setting; fields?: { field: string; message: string }[] } }>(
       `mutation ($input: ChangeSettingInput!) { it: changeSetting(input: $input) {
-        ... on ChangeSettingSuccess { setting { key value standard isStandard changedAt changedBy { displayName } } }
+        ... on ChangeSettingSuccess { setting { key value defaultValue isDefault changedAt changedBy { displayName } } }
         ... on InvalidInput { fields { field message } }
       } }`,
       { input: { key, value } },
@@ -38,7 +40,7 @@ const change = async (key: string, value: string | null) =>
 const list = async () =>
   (
     await admin.graphql<{ settings: Setting[] }>(
-      '{ settings { key value standard isStandard changedAt changedBy { displayName } } }',
+      '{ settings { key value defaultValue isDefault changedAt changedBy { displayName } } }',
     )
   ).settings;
 
@@ -64,12 +66,12 @@ describe('an owner changes settings', () => {
     expect(await list()).toContainEqual({
       key: 'DELIVERY_FEE',
       value: '60',
-      standard: '60',
-      isStandard: true,
+      defaultValue: '60',
+      isDefault: true,
       changedAt: null,
       changedBy: null,
     });
-    expect(await shown()).toEqual(STANDARD_SETTINGS);
+    expect(await shown()).toEqual(DEFAULT_SETTINGS);
     expect(await checkout(1)).toEqual({ deliveryFeeCents: 6000, totalCents: 16_000 });
   });
 
@@ -77,7 +79,7 @@ describe('an owner changes settings', () => {
     const input = (seenTotalCents: number) => ({ ...toInput(customer, { productId: product.id }), seenTotalCents });
     await buy(customer, input(16_000));
     const { setting } = await change('DELIVERY_FEE', ' ৮০ ');
-    expect(setting).toMatchObject({ value: '80', isStandard: false, changedBy: { displayName: admin.displayName } });
+    expect(setting).toMatchObject({ value: '80', isDefault: false, changedBy: { displayName: admin.displayName } });
     await expect.poll(() => checkout(1), soon).toEqual({ deliveryFeeCents: 8000, totalCents: 18_000 });
     await expect.poll(async () => (await shown()).delivery.feeCents, soon).toBe(8000);
     // Who saw the old fee is told.
@@ -103,7 +105,7 @@ describe('an owner changes settings', () => {
       .toEqual({ en: 'Eid sale </script> until Friday', bn: 'শুক্রবার পর্যন্ত ঈদ সেল' });
   });
 
-  test('how to reach the shop, in both languages', async () => {
+  test('how to reach the shop: pages, papers, invoices and mails have it', async () => {
     for (const [key, value] of [
       ['CONTACT_PHONE', '+৮৮০ ১৮০০-০০০০০১'],
       ['CONTACT_ADDRESS', '1 New Road, Chattogram'],
@@ -114,17 +116,31 @@ describe('an owner changes settings', () => {
       .poll(async () => (await shown()).contact, soon)
       .toEqual({
         phone: '+880 1800-000001',
-        email: STANDARD_SETTINGS.contact.email,
+        email: DEFAULT_SETTINGS.contact.email,
         address: { en: '1 New Road, Chattogram', bn: '১ নতুন রোড, চট্টগ্রাম' },
       });
+    const { id } = await buy(customer, toInput(customer, { productId: product.id }));
+    const label = await readPdf((await admin.get(`/backend/admin/papers.pdf?ids=${id}&kind=LABELS`)).bytes);
+    const invoice = await readPdf((await customer.get(`/order/invoice/${id}`)).bytes);
+    for (const { pages } of [label, invoice]) {
+      expect(pages[0]).toContain('1 New Road, Chattogram');
+      expect(pages[0]).toContain('+880 1800-000001');
+    }
+    await bringTo({ admin, customer }, id, 'DELIVERED');
+    await requestReturn(customer, id);
+    await approveReturn(admin, id);
+    await shop.deliverMails();
+    await shop.deliverMails();
+    const texts = (await shop.mailsTo(customer.email)).map(({ text }) => text).join();
+    expect(texts).toContain('Send it to: Haat, 1 New Road, Chattogram');
   });
 
   test('each can be taken back, and the log says who did what', async () => {
     for (const key of SETTING_KEYS) {
       const { setting } = await change(key, null);
-      expect(setting).toMatchObject({ isStandard: true, value: setting?.standard });
+      expect(setting).toMatchObject({ isDefault: true, value: setting?.defaultValue });
     }
-    await expect.poll(shown, soon).toEqual(STANDARD_SETTINGS);
+    await expect.poll(shown, soon).toEqual(DEFAULT_SETTINGS);
     expect(
       await shop.sql(
         `SELECT before, after FROM audit_entries JOIN settings s ON s.id = subject_id

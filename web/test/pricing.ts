@@ -1,4 +1,4 @@
-import { STANDARD_SETTINGS } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
 import { orderTotals } from '#schema/order.ts';
 import {
   PriceCheckoutDocument,
@@ -38,7 +38,7 @@ export const pricedCheckout = (
   return {
     lines,
     adjustments: offCents > 0 && code !== null ? [{ kind: 'PROMOTION', code, amountCents: -offCents }] : [],
-    ...orderTotals(lines, STANDARD_SETTINGS.delivery, offCents),
+    ...orderTotals(lines, DEFAULT_SETTINGS.delivery, offCents),
     delivery: someDays,
     paymentMethods: ['CARD', 'NAGAD', 'BKASH', 'CASH_ON_DELIVERY'],
     bdtPerUsd: 122.5,

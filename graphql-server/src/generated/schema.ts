@@ -5436,12 +5436,12 @@ export type Setting = {
   changedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Who changed it last; null when nobody has, or their account is deleted. */
   changedBy?: Maybe<Customer>;
+  /** The value in a new shop. */
+  defaultValue: Scalars['String']['output'];
   /** Whether the value is that of a new shop because nobody has set another. */
-  isStandard: Scalars['Boolean']['output'];
+  isDefault: Scalars['Boolean']['output'];
   /** Which one. */
   key: SettingKey;
-  /** The value in a new shop. */
-  standard: Scalars['String']['output'];
   /** Its value: a number as its digits; empty for nothing. */
   value: Scalars['String']['output'];
 };
@@ -8837,9 +8837,9 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
 export type SettingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Setting'] = ResolversParentTypes['Setting']> = {
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   changedBy?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
-  isStandard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  defaultValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['SettingKey'], ParentType, ContextType>;
-  standard?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -1,11 +1,11 @@
-import { contactIn, STANDARD_SETTINGS, type ShopContact, type ShopSettings } from '#schema/shop-settings.ts';
+import { contactIn, DEFAULT_SETTINGS, type ShopContact, type ShopSettings } from '#schema/shop-settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { definePublicStore, useStore } from './stores.ts';
 
 /** The settings that the server has put into the page; those of a new shop in a page that it did not render. */
 const readSettings = (): ShopSettings => {
   const text = typeof document === 'undefined' ? null : document.getElementById('settings')?.textContent;
-  return text ? (JSON.parse(text) as ShopSettings) : STANDARD_SETTINGS;
+  return text ? (JSON.parse(text) as ShopSettings) : DEFAULT_SETTINGS;
 };
 
 /** The shop's settings as they were when the page was made. What an order costs, the server has the last word on. */

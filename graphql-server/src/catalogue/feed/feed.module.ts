@@ -13,8 +13,11 @@ declare module '#platform/module/services.ts' {
 export const feedModule: Module = {
   name: 'feed',
   services: {
-    feeds: ({ config, log, services: { publishedProducts: published, products, publicReads, settings } }) =>
-      new FeedService({ config, log, published, products, settings, reads: publicReads }),
+    feeds: ({
+      config,
+      log,
+      services: { publishedProducts: published, products, publicReads, cachedSettings: settings },
+    }) => new FeedService({ config, log, published, products, settings, reads: publicReads }),
   },
   rest: {
     routers: (deps, contextOf) => [feedRoutes(deps, contextOf)],

@@ -36,7 +36,7 @@ interface Needs {
   config: Config;
   published: PublishedProducts;
   products: ProductService;
-  settings: Services['settings'];
+  settings: Services['cachedSettings'];
   reads: Pick<PublicReads, 'run'>;
   log: Log | undefined;
 }

@@ -1,6 +1,5 @@
 import type { LanguageTag } from '#schema/language.ts';
-import { deliveryFeeOf } from '#schema/shop-settings.ts';
-import type { DeliveryTerms } from '#schema/shop-settings.ts';
+import { deliveryFeeOf, type DeliveryTerms } from '#schema/shop-settings.ts';
 import { SHOP } from '#schema/shop.ts';
 import { addressIn } from '#schema/translations.ts';
 import { feedPictureUrl } from '../picture/picture-path.ts';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { categorySlug } from '#schema/category-slug.ts';
 import { once } from '#kernel/lazily.ts';
-import { Cache } from '#platform/cache/cache.ts';
+import { cachedUntilChange } from '#platform/cache/cached-until-change.ts';
 import { olderThan } from '#platform/db/instants.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
 import type { Module } from '#platform/module/module.ts';
@@ -63,15 +63,8 @@ export const productModule: Module = {
     publishedProducts: ({ database, services }) =>
       new PublishedProducts(database, services.products, services.publicReads),
     catalogueWatch: ({ services, log, clock }) => createCatalogueWatch(services.publicReads, log, clock),
-    cachedTree: ({ services, clock }) => {
-      const cache = new Cache<CategoryTree>({
-        lifetimeOf: () => ({ freshMs: Infinity }),
-        watch: services.catalogueWatch,
-        now: clock,
-      });
-      const make = () => services.products.categoryTree();
-      return async () => (await cache.get('tree', { make })).value;
-    },
+    cachedTree: ({ services, clock }) =>
+      cachedUntilChange({ watch: services.catalogueWatch, clock }, () => services.products.categoryTree()),
   },
   loaders: {
     categoryTree: ({ services, isCached }) =>

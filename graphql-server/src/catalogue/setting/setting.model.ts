@@ -4,8 +4,8 @@ import type { SettingKey } from '#schema/setting.ts';
 export interface SettingModel {
   key: SettingKey;
   value: string;
-  standard: string;
-  isStandard: boolean;
+  defaultValue: string;
+  isDefault: boolean;
   changedAt: Date | null;
   /** Who changed it last. */
   customerId: string | null;

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#schema/shop-settings.ts';
-import { Cache } from '#platform/cache/cache.ts';
+import { cachedUntilChange } from '#platform/cache/cached-until-change.ts';
 import type { Module } from '#platform/module/module.ts';
 import { SettingEntity } from './setting.entity.ts';
 import { settingPrivacy } from './setting.privacy.ts';
@@ -8,9 +8,9 @@ import { SettingService } from './setting.service.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
-    settingChanges: SettingService;
+    settings: SettingService;
     /** The settings as they were a second ago or later. */
-    settings: () => Promise<ShopSettings>;
+    cachedSettings: () => Promise<ShopSettings>;
   }
 }
 
@@ -19,16 +19,9 @@ export const settingModule: Module = {
   name: 'setting',
   entities: [SettingEntity],
   services: {
-    settingChanges: ({ database }) => new SettingService(database),
-    settings: ({ services, clock }) => {
-      const cache = new Cache<ShopSettings>({
-        lifetimeOf: () => ({ freshMs: Infinity }),
-        watch: services.catalogueWatch,
-        now: clock,
-      });
-      const make = () => services.settingChanges.current();
-      return async () => (await cache.get('settings', { make })).value;
-    },
+    settings: ({ database }) => new SettingService(database),
+    cachedSettings: ({ services, clock }) =>
+      cachedUntilChange({ watch: services.catalogueWatch, clock }, () => services.settings.current()),
   },
   resolvers: settingResolvers,
   privacy: settingPrivacy,

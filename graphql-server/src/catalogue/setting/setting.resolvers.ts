@@ -5,12 +5,12 @@ import type { Resolvers } from '#generated/schema.ts';
 /** The settings of the shop. */
 export const settingResolvers: Resolvers = {
   Query: {
-    settings: async (_, __, { services, signedIn }) => services.settingChanges.list(await signedIn()),
+    settings: async (_, __, { services, signedIn }) => services.settings.list(await signedIn()),
   },
   Mutation: {
     changeSetting: (_, { input: { key, value = null } }, context) =>
       runMutation(context, 'ChangeSettingSuccess', [InvalidInput], async (viewer) => ({
-        setting: await context.services.settingChanges.change(viewer, { key, value }),
+        setting: await context.services.settings.change(viewer, { key, value }),
       })),
   },
   Setting: {

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import { SETTING_KEYS, SETTINGS, settingsFrom } from '#schema/setting.ts';
+import { SETTING_KEYS, SETTINGS, settingsFrom, type SettingKey } from '#schema/setting.ts';
 import type { ShopSettings } from '#schema/shop-settings.ts';
 import { settingInput } from '#schema/setting.input.ts';
 import { checked } from '#kernel/checked.ts';
@@ -7,10 +7,11 @@ import { recordChange } from '#people/audit/audit.service.ts';
 import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { EntityRow } from '#platform/db/entity.ts';
 import { SettingEntity } from './setting.entity.ts';
 import type { SettingModel } from './setting.model.ts';
 
-/** What the owner sets without a restart. Readers use `Services.settings`, which is cached. */
+/** What the owner sets without a restart. Others read `Services.cachedSettings`. */
 export class SettingService {
   readonly #database: Database;
 
@@ -28,18 +29,12 @@ export class SettingService {
   async list(viewer: Viewer): Promise<SettingModel[]> {
     checkMay(viewer, 'SHOP');
     const rows = await this.#database.manager.find(SettingEntity);
-    return SETTING_KEYS.map((key) => {
-      const row = rows.find((one) => one.key === key);
-      const { standard } = SETTINGS[key];
-      return {
+    return SETTING_KEYS.map((key) =>
+      modelOf(
         key,
-        value: row?.value ?? standard,
-        standard,
-        isStandard: (row?.value ?? null) === null,
-        changedAt: row?.changedAt ?? null,
-        customerId: row?.customerId ?? null,
-      };
-    });
+        rows.find((row) => row.key === key),
+      ),
+    );
   }
 
   /**
@@ -49,12 +44,13 @@ export class SettingService {
   async change(viewer: Viewer, input: InferInput<typeof settingInput>): Promise<SettingModel> {
     checkMay(viewer, 'SHOP');
     const { key, value } = checked(settingInput, input);
-    await this.#database.transaction(async (manager) => {
+    return this.#database.transaction(async (manager) => {
       await manager.createQueryBuilder().insert().into(SettingEntity).values({ key }).orIgnore().execute();
       const lock = { mode: 'pessimistic_write' } as const;
       const before = await manager.findOneOrFail(SettingEntity, { where: { key }, lock });
       const { id } = before;
-      await manager.update(SettingEntity, { id }, { value, changedAt: new Date(), customerId: viewer.id });
+      const changed = { value, changedAt: new Date(), customerId: viewer.id };
+      await manager.update(SettingEntity, { id }, changed);
       await recordChange(manager, {
         action: 'SETTING_CHANGED',
         actor: viewer,
@@ -62,9 +58,16 @@ export class SettingService {
         before: { [key]: before.value },
         after: { [key]: value },
       });
+      return modelOf(key, changed);
     });
-    const changed = (await this.list(viewer)).find((one) => one.key === key);
-    if (!changed) throw new Error(`There is no setting ${key}.`);
-    return changed;
   }
 }
+
+type Changed = Pick<EntityRow<typeof SettingEntity>, 'value' | 'changedAt' | 'customerId'>;
+
+/** Returns a setting with its row, if somebody has ever changed it. */
+const modelOf = (key: SettingKey, row?: Changed): SettingModel => {
+  const { defaultValue } = SETTINGS[key];
+  const { value = null, changedAt = null, customerId = null } = row ?? {};
+  return { key, value: value ?? defaultValue, defaultValue, isDefault: value === null, changedAt, customerId };
+};

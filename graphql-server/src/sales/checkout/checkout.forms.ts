@@ -93,10 +93,10 @@ export const checkoutOfVisitor = async (
   const viewer = page === 'confirmOrder' ? await context.viewer() : null;
   if (viewer === null) return {};
   const lines = await linesToOrder(context, viewer, cookies);
-  const { checkout, settings } = context.services;
+  const { checkout, cachedSettings } = context.services;
   const totals =
     lines.length === 0
-      ? orderTotals([], (await settings()).delivery)
+      ? orderTotals([], (await cachedSettings()).delivery)
       : await checkout.checkout(viewer, { lines, promotionCode: null });
   const { discountCents, roundingCents, itemsTotalCents, deliveryFeeCents, totalCents } = totals;
   return {

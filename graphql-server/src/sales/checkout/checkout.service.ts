@@ -32,7 +32,7 @@ import { checkLines, productsAsSeen, productsOnSale } from './on-sale.ts';
 import { priceLines, priceOrder, type PricedLines } from './price-order.ts';
 
 /** Other services that the checkout needs. */
-type Needed = Pick<Services, 'settings' | 'orders' | 'promotions' | 'events' | 'providers' | 'trust'>;
+type Needed = Pick<Services, 'cachedSettings' | 'orders' | 'promotions' | 'events' | 'providers' | 'trust'>;
 
 /** How often an order is priced whose promotion changes at that moment. */
 const MOST_ATTEMPTS = 3;
@@ -77,7 +77,7 @@ export class CheckoutService {
   async checkout(viewer: Viewer, input: CheckoutInput): Promise<CheckoutModel> {
     const { lines, promotionCode } = checked(checkoutInput, input);
     const products = await productsAsSeen(this.#database, lines);
-    const { delivery } = await this.#services.settings();
+    const { delivery } = await this.#services.cachedSettings();
     const draft = (code: string | null): Promise<PricedLines> =>
       priceLines(
         this.#services.promotions,
@@ -156,9 +156,9 @@ export class CheckoutService {
    */
   async #place(placement: Placement, attempt = 1): Promise<OrderModel> {
     const { viewer, placedBy, request } = placement;
-    const { orders, promotions, settings } = this.#services;
+    const { orders, promotions, cachedSettings } = this.#services;
     // Before, since a transaction that waits for another connection could wait for ever.
-    const { delivery } = await settings();
+    const { delivery } = await cachedSettings();
     try {
       return await this.#database.transaction(async (manager) => {
         await lockBuyer(manager, viewer);

@@ -109,7 +109,7 @@ export const fulfilmentMailTemplates: MailTemplates = {
     ],
   })),
   RETURN_APPROVED: mailAboutReturn(async (found, order, { services }) => {
-    const settings = await services.settings();
+    const settings = await services.cachedSettings();
     const addressIn = (language: LanguageTag) => `${SHOP.name[language]}, ${contactIn(settings, language).address}`;
     return (language, number) => ({
       subject: { en: `Please send order ${number} back`, bn: `অর্ডার ${number} ফেরত পাঠান` },

@@ -1,5 +1,5 @@
 import type { LanguageTag } from '#schema/language.ts';
-import { contactIn, STANDARD_SETTINGS } from '#schema/shop-settings.ts';
+import { contactIn, DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { OrderModel } from '../order/order.model.ts';
 import { InvoicePrinter } from './invoice-printer.ts';
@@ -49,7 +49,7 @@ const payment = {
   toCollectCents: 8000,
 } as const;
 
-const style = (language: LanguageTag) => ({ language, contact: contactIn(STANDARD_SETTINGS, language) });
+const style = (language: LanguageTag) => ({ language, contact: contactIn(DEFAULT_SETTINGS, language) });
 
 const printer = new InvoicePrinter({ maxWaiting: 1, maxPerOwner: 1 });
 const isPdf = (pdf: Buffer) => pdf.toString('latin1', 0, 5) === '%PDF-';

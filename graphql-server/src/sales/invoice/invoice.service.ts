@@ -7,10 +7,10 @@ import { InvoicePrinter } from './invoice-printer.ts';
 
 /** Invoices of orders. They are drawn when asked for, and not stored. */
 export class InvoiceService {
-  readonly #services: Pick<Services, 'orders' | 'payments' | 'returns' | 'settings'>;
+  readonly #services: Pick<Services, 'orders' | 'payments' | 'returns' | 'cachedSettings'>;
   readonly #printer = new InvoicePrinter({ maxWaiting: 20, maxPerOwner: 3 });
 
-  constructor(services: Pick<Services, 'orders' | 'payments' | 'returns' | 'settings'>) {
+  constructor(services: Pick<Services, 'orders' | 'payments' | 'returns' | 'cachedSettings'>) {
     this.#services = services;
   }
 
@@ -31,7 +31,7 @@ export class InvoiceService {
     const [returns = []] = await this.#services.returns.returnsOf([order.id]);
     const received = returns.filter(({ status }) => status === 'RECEIVED').length;
     if (creditNote !== null && (creditNote < 1 || creditNote > received)) return null;
-    const contact = contactIn(await this.#services.settings(), language);
+    const contact = contactIn(await this.#services.cachedSettings(), language);
     const job = { order, payment: paymentOf(order, paid), returns, creditNote, language, contact };
     return { number: order.number, pdf: await this.#printer.print(viewer.id, job) };
   }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
-import { deliveryFeeOf, STANDARD_SETTINGS } from '#schema/shop-settings.ts';
+import { deliveryFeeOf, DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
 import { orderTotals, sumOfLines, sumsOf, type AdjustmentKind } from '#schema/order.ts';
 import { price, type PricingRule } from './pricing.ts';
 
-const { delivery } = STANDARD_SETTINGS;
+const { delivery } = DEFAULT_SETTINGS;
 
 interface Line {
   id: number;

@@ -11,7 +11,7 @@ import { promotionInput, type PromotionInput } from '#schema/promotion.input.ts'
 import type { SentenceParams } from '#schema/sentence.ts';
 import { tooOften } from '#schema/too-often.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
-import { STANDARD_SETTINGS } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
@@ -201,7 +201,7 @@ const ruleFor = <Ordered extends Line>(
   const sum = sumOfLines(lines.filter(rule.covers));
   if (sum < minimumCents) throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
   // Whatever delivery costs: a code that takes it off does so where there is a fee.
-  if (price(lines, [rule], STANDARD_SETTINGS.delivery).adjustments.length === 0)
+  if (price(lines, [rule], DEFAULT_SETTINGS.delivery).adjustments.length === 0)
     throw refused('NOT_FOR_THESE', messages.notForThese);
   return rule;
 };

@@ -15,8 +15,8 @@ import { useSettingWords, type Setting } from './useSettingWords.ts';
   fragment SettingsPage_setting on Setting {
     key
     value
-    standard
-    isStandard
+    defaultValue
+    isDefault
     changedAt
     changedBy {
       id
@@ -45,10 +45,10 @@ export default function SettingsPage() {
     `${nameOf(key)} ${explain(key)}`.toLowerCase().includes(term.trim().toLowerCase()),
   );
   /** Says that a setting is changed, and offers the value before. */
-  const sayChanged = ({ key, value, isStandard }: Setting) =>
+  const sayChanged = ({ key, value, isDefault }: Setting) =>
     say({
       text: t('admin.settings.saved', { name: nameOf(key) }),
-      undo: () => change({ input: { key, value: isStandard ? null : value } }),
+      undo: () => change({ input: { key, value: isDefault ? null : value } }),
     });
   const reset = async (setting: Setting) => {
     await change({ input: { key: setting.key, value: null } });
@@ -87,10 +87,10 @@ export default function SettingsPage() {
               </Text>
             ),
           },
-          standard: {
-            header: t('admin.settings.standard'),
+          defaultValue: {
+            header: t('admin.settings.default'),
             width: 120,
-            cell: ({ key, standard }) => valueOf(key, standard),
+            cell: ({ key, defaultValue }) => valueOf(key, defaultValue),
           },
           changed: {
             header: t('admin.settings.changed'),
@@ -119,7 +119,7 @@ export default function SettingsPage() {
                 >
                   {t('admin.settings.edit')}
                 </Button>
-                {!setting.isStandard && (
+                {!setting.isDefault && (
                   <Button
                     size="xs"
                     variant="ghost"

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { STANDARD_SETTINGS } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { aCard, aCategory, aList, aProduct, aProductPage } from '#web-test/products.ts';
 import { pageAt } from '#web/app/prefetch.ts';
@@ -47,7 +47,7 @@ const headAt = async (url: string, data?: unknown, parts: Partial<HeadInput> = {
     status: 200,
     language: 'en',
     origin: ORIGIN,
-    settings: STANDARD_SETTINGS,
+    settings: DEFAULT_SETTINGS,
     ...parts,
   });
   const html = elements + linked;

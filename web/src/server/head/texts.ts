@@ -1,6 +1,6 @@
 import { POST_DAYS } from '#schema/posts.ts';
 import { paths } from '#web/lib/paths.ts';
-import { helpIn } from '#web/shop/help/help.ts';
+import { helpIn, withFee } from '#web/shop/help/help.ts';
 import type { HelpTexts } from '#web/shop/help/texts.ts';
 import { bodiesIn, journalIn } from '#web/shop/journal/journal.ts';
 import { DESCRIPTION_CHARACTERS, type Describe } from './facts.ts';
@@ -58,7 +58,7 @@ export const describeHelp =
     return {
       path: paths[topic],
       name: title,
-      description: shortened(sections.map(({ text }) => text.replace('{fee}', fee)).join(' '), DESCRIPTION_CHARACTERS),
+      description: shortened(sections.map(({ text }) => withFee(text, fee)).join(' '), DESCRIPTION_CHARACTERS),
     };
   };
 

@@ -6,7 +6,7 @@ import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Stall } from '#web/ui/Stall.tsx';
-import { helpIn } from './help.ts';
+import { helpIn, withFee } from './help.ts';
 import { Questions } from './Questions.tsx';
 import type { HelpTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export default function HelpPage({ topic }: { topic: keyof HelpTexts }) {
   const { delivery } = useSettings();
   const { title, sections: given } = use(helpIn(language))[topic];
   const fee = formatDollars(delivery.feeCents / 100);
-  const sections = given.map(({ heading, text }) => ({ heading, text: text.replace('{fee}', fee) }));
+  const sections = given.map(({ heading, text }) => ({ heading, text: withFee(text, fee) }));
   return (
     <Container maxW="60rem" py={{ base: '6', md: '12' }}>
       <PageTitle title={title} />

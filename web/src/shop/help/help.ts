@@ -6,3 +6,6 @@ export const helpIn = perLanguage<HelpTexts>({
   en: async () => (await import('./texts.ts')).helpTexts,
   bn: async () => (await import('./texts.bn.ts')).helpTexts,
 });
+
+/** Returns a text with what delivery costs. */
+export const withFee = (text: string, fee: string): string => text.replace('{fee}', () => fee);

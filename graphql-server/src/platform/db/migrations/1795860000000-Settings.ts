@@ -20,14 +20,17 @@ export class Settings1795860000000 implements MigrationInterface {
           'ANNOUNCEMENT_BANGLA'::text])),
       CONSTRAINT settings_value_size CHECK (length(value) <= 10000)
     )`);
+    // It notes the whole catalogue, for whatever table.
+    await runner.query('ALTER FUNCTION search_synonyms_note() RENAME TO catalogue_note_whole');
     // For each row: the foreign key would run a statement trigger for every account that is deleted.
     await runner.query(`CREATE TRIGGER settings_note AFTER INSERT OR DELETE ON settings
-      FOR EACH ROW EXECUTE FUNCTION search_synonyms_note()`);
+      FOR EACH ROW EXECUTE FUNCTION catalogue_note_whole()`);
     await runner.query(`CREATE TRIGGER settings_note_value AFTER UPDATE ON settings
-      FOR EACH ROW WHEN (OLD.value IS DISTINCT FROM NEW.value) EXECUTE FUNCTION search_synonyms_note()`);
+      FOR EACH ROW WHEN (OLD.value IS DISTINCT FROM NEW.value) EXECUTE FUNCTION catalogue_note_whole()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE settings');
+    await runner.query('ALTER FUNCTION catalogue_note_whole() RENAME TO search_synonyms_note');
   }
 }

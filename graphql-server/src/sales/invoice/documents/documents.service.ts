@@ -17,10 +17,10 @@ const TIMEOUT_MS = 30_000;
 
 /** Packing slips and labels. They are drawn when asked for, and not stored. */
 export class DocumentsService {
-  readonly #services: Pick<Services, 'orders' | 'payments' | 'fulfilment' | 'settings'>;
+  readonly #services: Pick<Services, 'orders' | 'payments' | 'fulfilment' | 'cachedSettings'>;
   readonly #printer = new InvoicePrinter({ maxWaiting: 5, maxPerOwner: 2 });
 
-  constructor(services: Pick<Services, 'orders' | 'payments' | 'fulfilment' | 'settings'>) {
+  constructor(services: Pick<Services, 'orders' | 'payments' | 'fulfilment' | 'cachedSettings'>) {
     this.#services = services;
   }
 
@@ -51,7 +51,7 @@ export class DocumentsService {
       )
       .filter(({ shipment }) => !shipmentId || shipment?.id === shipmentId.toLowerCase());
     if (toPrint.length === 0) throw new NotFound('There is no such parcel.');
-    const contact = contactIn(await this.#services.settings(), job.language);
+    const contact = contactIn(await this.#services.cachedSettings(), job.language);
     return this.#printer.print(viewer.id, { ...job, contact, parcels: toPrint }, TIMEOUT_MS);
   }
 }

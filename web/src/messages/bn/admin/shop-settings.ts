@@ -8,7 +8,7 @@ export const shopSettings = {
   'admin.settings.none': 'এমন কোনো সেটিং নেই।',
   'admin.settings.name': 'সেটিং',
   'admin.settings.value': 'এখন',
-  'admin.settings.standard': 'নতুন দোকানে',
+  'admin.settings.default': 'নতুন দোকানে',
   'admin.settings.changed': 'বদল',
   'admin.settings.changed.somebody': 'কেউ একজন',
   'admin.settings.nothing': 'কিছু নেই',

@@ -7,7 +7,7 @@ export const shopSettings = {
   'admin.settings.none': 'There is no such setting.',
   'admin.settings.name': 'Setting',
   'admin.settings.value': 'Now',
-  'admin.settings.standard': 'In a new shop',
+  'admin.settings.default': 'In a new shop',
   'admin.settings.changed': 'Changed',
   'admin.settings.changed.somebody': 'Somebody',
   'admin.settings.nothing': 'Nothing',
