@@ -28,6 +28,9 @@ interface SettingDialogProps {
   onClose: () => void;
 }
 
+/** The keyboard that a phone shows for a value. */
+const KEYBOARDS = { dollars: 'numeric', phone: 'tel', email: 'email' } as const;
+
 /** Changes a setting. */
 export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogProps) => {
   const { t } = useMessages();
@@ -58,8 +61,8 @@ export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogP
             {...field('value')}
             label={label}
             hint={explain(key)}
-            {...(kind === 'dollars' ? { inputMode: 'numeric' } : { rows: 3 })}
-            {...(key === 'ANNOUNCEMENT_BANGLA' && { lang: 'bn' })}
+            {...(kind === 'text' ? { rows: 3 } : { inputMode: KEYBOARDS[kind] })}
+            {...(key.endsWith('_BANGLA') && { lang: 'bn' })}
           />
         );
       }}
