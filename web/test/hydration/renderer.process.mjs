@@ -16,29 +16,12 @@ const vite = await createServer({
   ssr: { noExternal: [/^@emotion\//, /^@chakra-ui\//] },
 });
 
-/** What React said while it rendered, such as that one element may not be in another. */
-let complaints = [];
-for (const level of ['error', 'warn']) console[level] = (...args) => void complaints.push(args.map(String).join(' '));
+const { renderInto } = await vite.ssrLoadModule('/web/test/hydration/render.ts');
+const render = renderInto(readFileSync(path.join(root, 'web', 'index.html'), 'utf8'));
 
-const { createRenderer } = await vite.ssrLoadModule('/web/src/server/entry.tsx');
-const { answer } = await vite.ssrLoadModule('/web/test/hydration/answer.ts');
-const { STANDARD_SETTINGS: settings } = await vite.ssrLoadModule('/schema/shop-settings.ts');
-const render = createRenderer(readFileSync(path.join(root, 'web', 'index.html'), 'utf8'));
-
-process.on('message', async ({ id, data, ...page }) => {
-  complaints = [];
+process.on('message', async ({ id, ...page }) => {
   try {
-    const ask = async (operation) => ({ data: answer(operation, data) });
-    const { html } = await render({
-      status: 200,
-      origin: 'https://shop.example.com',
-      settings,
-      files: [],
-      withinMs: 30_000,
-      ask,
-      ...page,
-    });
-    process.send?.({ id, rendered: { html, complaints } });
+    process.send?.({ id, rendered: await render(page) });
   } catch (error) {
     process.send?.({
       id,
