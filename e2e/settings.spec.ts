@@ -10,7 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('an owner sets fee and announcement, everybody sees them at once, and takes them back', async ({ browser }) => {
+test('an owner sets fee, words, colour and sections, everybody sees them at once, and takes them back', async ({
+  browser,
+}) => {
   const open = async () => (await browser.newContext({ baseURL: shop.url })).newPage();
   const [owner, visitor] = [await open(), await open()];
   await signIn(owner, admin);
@@ -55,6 +57,38 @@ test('an owner sets fee and announcement, everybody sees them at once, and takes
     await visitor.goto('/help');
     await visitor.getByText('What does delivery cost').click();
     await expect(visitor.getByText(/^Delivery is \$80 for an order/)).toBeVisible();
+  });
+
+  await test.step('a name, a colour, and sections of its own', async () => {
+    await set('Name in English', 'Mela & Sons');
+    await set('Name in Bangla', 'মেলা');
+    await owner.getByRole('button', { name: 'Change: Colour' }).click();
+    await owner.getByRole('combobox', { name: 'Colour' }).selectOption({ label: 'Plum' });
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await owner.getByRole('button', { name: 'Change: Sections of the home page' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Sections of the home page' });
+    for (const name of ['The large picture', 'Top categories', 'The advertisement', 'The offer'])
+      await dialog.getByRole('checkbox', { name }).uncheck();
+    await dialog.getByRole('button', { name: 'Move up: Recent posts' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Move up: Recent posts' })).toBeFocused();
+    await expectAccessible(owner);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByRole('row', { name: /^Sections of the home page/ })).toContainText(
+      'Top selling · Delivery, returns, support · New arrival · Recent posts · For you',
+    );
+    await expect
+      .poll(async () => {
+        await visitor.goto('/');
+        return visitor.getByRole('main').getByRole('heading', { level: 2 }).first().textContent();
+      })
+      .toBe('Top Selling Products');
+    await expect(visitor).toHaveTitle('Everything the market has · Mela & Sons');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Mela & Sons');
+    await expect(visitor.getByRole('link', { name: 'Login' })).toHaveCSS('background-color', 'rgb(113, 43, 91)');
+    await expectAccessible(visitor);
+    await visitor.goto('/bn');
+    await expect(visitor.getByRole('link', { name: 'মেলা প্রথম পাতা' })).toBeVisible();
+    await expect(visitor.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.bn.webmanifest');
   });
 
   await test.step('a change is undone, and a setting taken back', async () => {

@@ -4,13 +4,20 @@ import { emailAddress } from './customer.input.ts';
 import { latinDigits } from './digits.ts';
 import { ruleOf, SETTING_KEYS, SETTING_MESSAGES, type SettingKey } from './setting.ts';
 
+/** Whether these are some of the options, each once. */
+const isOrderOf = (options: readonly string[], names: readonly string[]): boolean =>
+  new Set(names).size === names.length && names.every((name) => options.includes(name));
+
 /** Returns what is wrong with a value; null for nothing. */
 const problemOf = (key: SettingKey, value: string): string | null => {
-  const { kind, defaultValue, least = 0, most } = ruleOf(key);
+  const { kind, defaultValue, least = 0, most = 0, options = [] } = ruleOf(key);
   if (value === '') return defaultValue === '' ? null : SETTING_MESSAGES.required;
+  if (kind === 'choice') return options.includes(value) ? null : SETTING_MESSAGES.choice;
+  if (kind === 'order') return isOrderOf(options, value.split(',')) ? null : SETTING_MESSAGES.choice;
   if (kind === 'phone') return /^\+?\d[\d ()-]{5,28}$/.test(value) ? null : SETTING_MESSAGES.phone;
   if (kind === 'email') return v.is(emailAddress, value) ? null : SETTING_MESSAGES.email;
-  if (kind === 'text') return value.length > most ? SETTING_MESSAGES.tooLong : null;
+  if (kind === 'text' && value.length <= most) return null;
+  if (kind === 'text') return most === 30 ? SETTING_MESSAGES.nameTooLong : SETTING_MESSAGES.tooLong;
   if (!/^\d{1,9}$/.test(value)) return SETTING_MESSAGES.wholeDollars;
   if (Number(value) >= least && Number(value) <= most) return null;
   return key === 'DELIVERY_FEE' ? SETTING_MESSAGES.feeTooLarge : SETTING_MESSAGES.freeFromBounds;

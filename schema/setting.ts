@@ -1,21 +1,30 @@
 /** The settings of the shop: what each is, for pages and services. */
 import { DELIVERY_FEE_CENTS } from './limits.ts';
+import { PALETTE_NAMES } from './palettes.ts';
 import { SHOP } from './shop.ts';
-import type { ShopSettings } from './shop-settings.ts';
+import { HOME_SECTIONS, sectionsIn, type ShopSettings } from './shop-settings.ts';
 
 /** What a setting may be. */
 interface SettingRule {
-  /** Whole dollars, words in one language, a phone number, or an e-mail address. */
-  kind: 'dollars' | 'text' | 'phone' | 'email';
+  /**
+   * Whole dollars, words in one language, a phone number, an e-mail address, one of `options`, or some of them in an
+   * order, with commas between them.
+   */
+  kind: 'dollars' | 'text' | 'phone' | 'email' | 'choice' | 'order';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   defaultValue: string;
   /** The least and most dollars, or the most characters. */
   least?: number;
-  most: number;
+  most?: number;
+  options?: readonly string[];
 }
 
 /** Every setting, in the order of the dashboard. */
 export const SETTINGS = {
+  SHOP_NAME: { kind: 'text', defaultValue: SHOP.name.en, most: 30 },
+  SHOP_NAME_BANGLA: { kind: 'text', defaultValue: SHOP.name.bn, most: 30 },
+  COLOURS: { kind: 'choice', defaultValue: 'BOTTLE', options: PALETTE_NAMES },
+  HOME_SECTIONS: { kind: 'order', defaultValue: HOME_SECTIONS.join(','), options: HOME_SECTIONS },
   DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
   FREE_DELIVERY_FROM: { kind: 'dollars', defaultValue: '', least: 1, most: 100_000 },
   CONTACT_PHONE: { kind: 'phone', defaultValue: SHOP.phone, most: 30 },
@@ -40,6 +49,10 @@ export const settingsFrom = (values: ReadonlyMap<SettingKey, string>): ShopSetti
   const valueOf = (key: SettingKey) => values.get(key) ?? SETTINGS[key].defaultValue;
   const freeFrom = valueOf('FREE_DELIVERY_FROM');
   return {
+    name: { en: valueOf('SHOP_NAME'), bn: valueOf('SHOP_NAME_BANGLA') },
+    // A choice that a release before offered may be there no more.
+    colours: PALETTE_NAMES.find((name) => name === valueOf('COLOURS')) ?? 'BOTTLE',
+    homeSections: sectionsIn(valueOf('HOME_SECTIONS')),
     delivery: {
       feeCents: Number(valueOf('DELIVERY_FEE')) * 100,
       freeFromCents: freeFrom === '' ? null : Number(freeFrom) * 100,
@@ -62,4 +75,6 @@ export const SETTING_MESSAGES = {
   feeTooLarge: 'Please enter at most $1,000.',
   freeFromBounds: 'Please enter $1 to $100,000, or nothing.',
   tooLong: 'Please enter at most 160 characters.',
+  choice: 'Please choose one of the list.',
+  nameTooLong: 'Please enter at most 30 characters.',
 } as const;

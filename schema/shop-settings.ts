@@ -3,7 +3,28 @@ import { roundToDollars } from './dollars.ts';
 import { banglaDigits } from './digits.ts';
 import type { LanguageTag } from './language.ts';
 import { DELIVERY_FEE_CENTS } from './limits.ts';
+import type { PaletteName } from './palettes.ts';
 import { SHOP } from './shop.ts';
+
+/** The sections of the home page, in the order of a new shop (spec §3). */
+export const HOME_SECTIONS = [
+  'HERO',
+  'CATEGORIES',
+  'ADVERT',
+  'TOP_SELLING',
+  'PROMISES',
+  'NEW_ARRIVAL',
+  'OFFER',
+  'FOR_YOU',
+  'JOURNAL',
+] as const;
+
+/** One of them. */
+export type HomeSection = (typeof HOME_SECTIONS)[number];
+
+/** Returns the sections that a text names, with commas between them; without what is none. */
+export const sectionsIn = (names: string): HomeSection[] =>
+  names.split(',').flatMap((name) => HOME_SECTIONS.find((one) => one === name) ?? []);
 
 /** What delivery costs. */
 export interface DeliveryTerms {
@@ -15,6 +36,12 @@ export interface DeliveryTerms {
 
 /** The settings as the shop uses them. */
 export interface ShopSettings {
+  /** What the shop is called. */
+  name: { en: string; bn: string };
+  /** The colour of what acts. */
+  colours: PaletteName;
+  /** The sections of the home page that are shown, in their order. */
+  homeSections: readonly HomeSection[];
   delivery: DeliveryTerms;
   /** How to reach the shop: in the footer, on invoices, in mails. */
   contact: { phone: string; email: string; address: { en: string; bn: string } };
@@ -24,6 +51,9 @@ export interface ShopSettings {
 
 /** The settings of a new shop. */
 export const DEFAULT_SETTINGS: ShopSettings = {
+  name: SHOP.name,
+  colours: 'BOTTLE',
+  homeSections: HOME_SECTIONS,
   delivery: { feeCents: DELIVERY_FEE_CENTS, freeFromCents: null },
   contact: { phone: SHOP.phone, email: SHOP.email, address: SHOP.address },
   announcement: { en: '', bn: '' },
@@ -35,6 +65,8 @@ export const deliveryFeeOf = ({ feeCents, freeFromCents }: DeliveryTerms, goodsC
 
 /** How to reach the shop, in one language. */
 export interface ShopContact {
+  /** What the shop is called. */
+  name: string;
   address: string;
   /** With the digits of the language. */
   phone: string;
@@ -42,7 +74,11 @@ export interface ShopContact {
 }
 
 /** Returns how to reach the shop, in a language. */
-export const contactIn = ({ contact }: Pick<ShopSettings, 'contact'>, language: LanguageTag): ShopContact => ({
+export const contactIn = (
+  { name, contact }: Pick<ShopSettings, 'name' | 'contact'>,
+  language: LanguageTag,
+): ShopContact => ({
+  name: name[language],
   address: contact.address[language],
   phone: language === 'bn' ? banglaDigits(contact.phone) : contact.phone,
   email: contact.email,

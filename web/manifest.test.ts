@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { PALETTES } from '../schema/palettes.ts';
 import * as pages from '../schema/pages.ts';
 
 interface Manifest {
@@ -52,7 +53,7 @@ test('icons that systems cut out have no transparent corner', async () => {
 
 test('the manifests, the offline page and the notice above copies have the colours of the shop', () => {
   const inSources = (file: string) => readFileSync(path.join(import.meta.dirname, 'src', file), 'utf8');
-  const tokens = inSources('ui/theme/tokens.ts');
+  const tokens = inSources('ui/theme/tokens.ts') + JSON.stringify(PALETTES.BOTTLE);
   const css = inSources('lib/offline/offline.css') + inSources('lib/offline/notice.ts');
   const used = (css + JSON.stringify([english, bangla])).match(/#[0-9a-f]{6}\b/g) ?? [];
   expect(used.length).toBeGreaterThan(20);

@@ -93,7 +93,7 @@ describe('what is written', () => {
     const customer = await shop.customer({ displayName: 'রহিমা বেগম' });
     await shop.sql(`UPDATE customers SET language = 'BN' WHERE id = $1`, [customer.id]);
     const mail = await mailOf(resetOf(customer.email));
-    expect(mail.subject).toBe('হাটে আপনার নতুন পাসওয়ার্ড');
+    expect(mail.subject).toBe('হাট-এ আপনার নতুন পাসওয়ার্ড');
     expect(mail.text).toContain('প্রিয় রহিমা বেগম,');
     expect(mail.html).toContain('<html lang="bn">');
     expect(mail.text).toContain('/bn/reset-password#');
@@ -229,7 +229,7 @@ describe('by a mail server', () => {
       from: { name: 'Haat', address: 'shop@shop.example.com' },
       to: [{ address: customer.email }],
       recipients: [customer.email],
-      subject: 'হাটে স্বাগতম: আপনার ই-মেইল ঠিকানা নিশ্চিত করুন',
+      subject: 'হাট-এ স্বাগতম: আপনার ই-মেইল ঠিকানা নিশ্চিত করুন',
       messageId: expect.stringMatching(/^<[0-9a-f-]{36}@shop\.example\.com>$/),
     });
     const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));

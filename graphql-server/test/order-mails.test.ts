@@ -121,7 +121,7 @@ describe('an order that is placed', () => {
     );
     const number = await numberOf(await buy(customer, product));
     const mail = await mailTo(customer);
-    expect(mail.subject).toBe(`হাটে আপনার অর্ডার ${formatOrderNumber(number, 'bn')}`);
+    expect(mail.subject).toBe(`হাট-এ আপনার অর্ডার ${formatOrderNumber(number, 'bn')}`);
     expect(mail.text).toContain('প্রিয় রহিমা বেগম,');
     expect(mail.text).toMatch(/^২ × পিতলের বাতি/m);
     expect(mail.text).toContain(

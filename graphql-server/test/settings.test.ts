@@ -105,8 +105,16 @@ describe('an owner changes settings', () => {
       .toEqual({ en: 'Eid sale </script> until Friday', bn: 'শুক্রবার পর্যন্ত ঈদ সেল' });
   });
 
-  test('how to reach the shop: pages, papers, invoices and mails have it', async () => {
+  test('colours, and sections of the home page in their order', async () => {
+    await change('COLOURS', 'PLUM');
+    await change('HOME_SECTIONS', 'TOP_SELLING,HERO');
+    await expect.poll(shown, soon).toMatchObject({ colours: 'PLUM', homeSections: ['TOP_SELLING', 'HERO'] });
+  });
+
+  test('what the shop is called and how to reach it: pages, papers, invoices, mails and feeds have it', async () => {
     for (const [key, value] of [
+      ['SHOP_NAME', 'Mela & Sons'],
+      ['SHOP_NAME_BANGLA', 'মেলা'],
       ['CONTACT_PHONE', '+৮৮০ ১৮০০-০০০০০১'],
       ['CONTACT_ADDRESS', '1 New Road, Chattogram'],
       ['CONTACT_ADDRESS_BANGLA', '১ নতুন রোড, চট্টগ্রাম'],
@@ -123,6 +131,7 @@ describe('an owner changes settings', () => {
     const label = await readPdf((await admin.get(`/backend/admin/papers.pdf?ids=${id}&kind=LABELS`)).bytes);
     const invoice = await readPdf((await customer.get(`/order/invoice/${id}`)).bytes);
     for (const { pages } of [label, invoice]) {
+      expect(pages[0]).toContain('Mela & Sons');
       expect(pages[0]).toContain('1 New Road, Chattogram');
       expect(pages[0]).toContain('+880 1800-000001');
     }
@@ -131,8 +140,12 @@ describe('an owner changes settings', () => {
     await approveReturn(admin, id);
     await shop.deliverMails();
     await shop.deliverMails();
-    const texts = (await shop.mailsTo(customer.email)).map(({ text }) => text).join();
-    expect(texts).toContain('Send it to: Haat, 1 New Road, Chattogram');
+    const mails = await shop.mailsTo(customer.email);
+    expect(mails.map(({ text }) => text).join()).toContain('Send it to: Mela & Sons, 1 New Road, Chattogram');
+    expect(mails.map(({ subject }) => subject).join()).toMatch(/Your order #\d+ at Mela & Sons/);
+    expect(mails.filter(({ text, html }) => /Haat|হাট|\{shop\}/.test(text + html))).toEqual([]);
+    expect((await shop.get('/feeds/products.xml')).text).toContain('<title>Mela &amp; Sons</title>');
+    expect((await shop.get('/bn/feeds/products.xml')).text).toContain('<title>মেলা</title>');
   });
 
   test('each can be taken back, and the log says who did what', async () => {
@@ -168,6 +181,11 @@ test.each([
   ['CONTACT_EMAIL', 'hello@', SETTING_MESSAGES.email],
   ['CONTACT_EMAIL', 'a'.repeat(300) + '@example.com', SETTING_MESSAGES.email],
   ['CONTACT_ADDRESS', ' ', SETTING_MESSAGES.required],
+  ['SHOP_NAME', 'a'.repeat(31), SETTING_MESSAGES.nameTooLong],
+  ['COLOURS', 'PINK', SETTING_MESSAGES.choice],
+  ['HOME_SECTIONS', 'HERO,HERO', SETTING_MESSAGES.choice],
+  ['HOME_SECTIONS', 'HERO,__proto__', SETTING_MESSAGES.choice],
+  ['HOME_SECTIONS', '', SETTING_MESSAGES.required],
 ])('%s: %s is refused', async (key, value, message) => {
   expect(await change(key, value)).toEqual({ fields: [{ field: 'value', message }] });
 });

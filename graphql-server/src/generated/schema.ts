@@ -5452,6 +5452,8 @@ export type SettingKey =
   | 'ANNOUNCEMENT'
   /** What stands above every page in Bangla: at most 160 characters; nothing in a new shop. */
   | 'ANNOUNCEMENT_BANGLA'
+  /** The colour of buttons and links, by the name of its palette: BOTTLE in a new shop, POND, INDIGO, PLUM or EARTH. */
+  | 'COLOURS'
   /** The address of the shop in English: at most 160 characters. */
   | 'CONTACT_ADDRESS'
   /** The address of the shop in Bangla: at most 160 characters. */
@@ -5463,7 +5465,13 @@ export type SettingKey =
   /** The delivery fee of an order: whole dollars, 0 to 1000; 60 in a new shop (spec §9). */
   | 'DELIVERY_FEE'
   /** The price of the goods, before promotions, from which delivery is free: whole dollars, 1 to 100000; nothing for never, as in a new shop. */
-  | 'FREE_DELIVERY_FROM';
+  | 'FREE_DELIVERY_FROM'
+  /** The sections of the home page in their order, with commas between them: HERO, CATEGORIES, ADVERT, TOP_SELLING, PROMISES, NEW_ARRIVAL, OFFER, FOR_YOU, JOURNAL. What is left out is not shown. */
+  | 'HOME_SECTIONS'
+  /** What the shop is called in English: at most 30 characters. */
+  | 'SHOP_NAME'
+  /** What the shop is called in Bangla: at most 30 characters. */
+  | 'SHOP_NAME_BANGLA';
 
 /** What an admin decides about a payment or a refund. */
 export type SettleDecision =

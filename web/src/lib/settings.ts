@@ -14,5 +14,8 @@ export const settingsStore = definePublicStore(() => ({ settings: readSettings()
 /** Returns the shop's settings. */
 export const useSettings = (): ShopSettings => useStore(settingsStore).settings;
 
+/** Returns what the shop is called, in the language of the page. */
+export const useShopName = (): string => useSettings().name[useMessages().language];
+
 /** Returns how to reach the shop, in the language of the page. */
 export const useContact = (): ShopContact => contactIn(useSettings(), useMessages().language);

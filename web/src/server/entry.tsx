@@ -17,6 +17,7 @@ import { loadMessages } from '../messages/translate.ts';
 import bnStyles from '../messages/bn.css?inline';
 import { headOf } from './head/head.ts';
 import { titleIn } from './head/markup.ts';
+import { paletteStyle } from './head/palette.ts';
 import { styleCache, textOfStyles } from '../ui/theme/styleCache.ts';
 import { readTemplate } from './template.ts';
 
@@ -124,7 +125,8 @@ export const createRenderer: CreateRenderer = (template) => {
           hoisted +
           elements +
           (language === 'bn' ? banglaLetters() : '') +
-          (styles && `<style id="styles">${styles}</style>`),
+          (styles && `<style id="styles">${styles}</style>`) +
+          paletteStyle(settings.colours),
         body: rendered.slice(hoisted.length),
         data,
         settings,

@@ -1,24 +1,37 @@
+import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
+import { useSettings, useShopName } from '#web/lib/settings.ts';
+
 /**
- * The shop's name in Bangla and Latin letters under a market stall's awning. The Bangla letters are outlines, so that
- * no Bangla font is loaded for them.
+ * The shop's sign, a market stall's awning, and its name. That of a new shop stands in Bangla and Latin letters; the
+ * Bangla ones are outlines, so that no Bangla font is loaded for them.
  */
-export const Logo = () => (
-  <span className="logo">
-    <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden>
-      <rect width="32" height="32" rx="8" fill="var(--haat-colors-brand-solid)" />
-      <path d="M6 13 8.5 7h15L26 13z" fill="var(--haat-colors-ribbon-bg)" />
-      <g fill="var(--haat-colors-brand-contrast)" stroke="var(--haat-colors-brand-contrast)">
-        <path d="M6 13a3.3 3.3 0 0 0 6.7 0 3.3 3.3 0 0 0 6.6 0 3.3 3.3 0 0 0 6.7 0z" stroke="none" />
-        <path d="M8 18.5v7.5h16v-7.5" fill="none" strokeWidth="2.4" strokeLinejoin="round" />
-      </g>
-    </svg>
-    <svg viewBox="-20 -870 1322 890" height="1.625rem" fill="var(--haat-colors-brand-fg)" aria-hidden>
-      <path d={HAAT} />
-    </svg>
-    {/* A phone's header has no room for both, nor has a header that contains the menus. */}
-    <span className="logo-name">Haat</span>
-  </span>
-);
+export const Logo = () => {
+  const { name } = useSettings();
+  const own = useShopName();
+  return (
+    <span className="logo">
+      <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden>
+        <rect width="32" height="32" rx="8" fill="var(--haat-colors-brand-solid)" />
+        <path d="M6 13 8.5 7h15L26 13z" fill="var(--haat-colors-ribbon-bg)" />
+        <g fill="var(--haat-colors-brand-contrast)" stroke="var(--haat-colors-brand-contrast)">
+          <path d="M6 13a3.3 3.3 0 0 0 6.7 0 3.3 3.3 0 0 0 6.6 0 3.3 3.3 0 0 0 6.7 0z" stroke="none" />
+          <path d="M8 18.5v7.5h16v-7.5" fill="none" strokeWidth="2.4" strokeLinejoin="round" />
+        </g>
+      </svg>
+      {name.bn === DEFAULT_SETTINGS.name.bn ? (
+        <>
+          <svg viewBox="-20 -870 1322 890" height="1.625rem" fill="var(--haat-colors-brand-fg)" aria-hidden>
+            <path d={HAAT} />
+          </svg>
+          {/* A phone's header has no room for both, nor has a header that contains the menus. */}
+          <span className="logo-name">{name.en}</span>
+        </>
+      ) : (
+        <span className="logo-own">{own}</span>
+      )}
+    </span>
+  );
+};
 
 /** Outlines of হাট in the shop's font. */
 const HAAT =

@@ -71,8 +71,9 @@ export class FeedService {
     const { batch } = this.#sizes;
     const texts = async () => {
       const all = published.inBatches(language === 'en' ? 'EN' : 'BN', batch);
-      const { delivery } = await settings();
-      return productFeed(all, { tree: await products.categoryTree(), delivery, origin: config.publicUrl, language });
+      const { name, delivery } = await settings();
+      const request = { name: name[language], delivery, origin: config.publicUrl, language };
+      return productFeed(all, { ...request, tree: await products.categoryTree() });
     };
     return { name: `products-${language}`, texts };
   }

@@ -1,6 +1,5 @@
 import type { LanguageTag } from '#schema/language.ts';
 import { deliveryFeeOf, type DeliveryTerms } from '#schema/shop-settings.ts';
-import { SHOP } from '#schema/shop.ts';
 import { addressIn } from '#schema/translations.ts';
 import { feedPictureUrl } from '../picture/picture-path.ts';
 import type { CategoryTree } from '../product/category-tree.ts';
@@ -26,6 +25,8 @@ export interface FeedPlace {
 interface FeedRequest extends FeedPlace {
   tree: CategoryTree;
   delivery: DeliveryTerms;
+  /** What the shop is called in the language. */
+  name: string;
 }
 
 type Variant = NonNullable<PublishedProduct['variants']>[number];
@@ -125,8 +126,8 @@ export const productFeed = async function* (
   products: AsyncIterable<PublishedProduct>,
   request: FeedRequest,
 ): AsyncGenerator<string, void> {
-  const { origin, language } = request;
-  yield `${XML}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', SHOP.name[language])}<link>${xmlText(addressIn(language, origin, '/'))}</link>${element('description', DESCRIPTIONS[language])}\n`;
+  const { origin, language, name } = request;
+  yield `${XML}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', name)}<link>${xmlText(addressIn(language, origin, '/'))}</link>${element('description', DESCRIPTIONS[language])}\n`;
   for await (const product of products) for (const item of itemsOf(product)) yield itemXml(product, item, request);
   yield '</channel></rss>\n';
 };

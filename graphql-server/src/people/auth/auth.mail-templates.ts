@@ -61,8 +61,8 @@ export const authMailTemplates: MailTemplates = {
 
 const confirmEmail = ({ status }: CustomerModel): Record<Language, MailTexts> => ({
   EN: {
-    subject: 'Welcome to Haat: please confirm your e-mail address',
-    before: ['Thank you for joining Haat. Is this address yours? Then one press confirms it.'],
+    subject: 'Welcome to {shop}: please confirm your e-mail address',
+    before: ['Thank you for joining {shop}. Is this address yours? Then one press confirms it.'],
     button: 'Confirm my address',
     after: [
       'The link works once, within three days.',
@@ -73,8 +73,8 @@ const confirmEmail = ({ status }: CustomerModel): Record<Language, MailTexts> =>
     ],
   },
   BN: {
-    subject: 'হাটে স্বাগতম: আপনার ই-মেইল ঠিকানা নিশ্চিত করুন',
-    before: ['হাটে যোগ দেওয়ার জন্য ধন্যবাদ। ঠিকানাটি আপনার হলে নিচের বোতাম চেপে নিশ্চিত করুন।'],
+    subject: '{shop}-এ স্বাগতম: আপনার ই-মেইল ঠিকানা নিশ্চিত করুন',
+    before: ['{shop}-এ যোগ দেওয়ার জন্য ধন্যবাদ। ঠিকানাটি আপনার হলে নিচের বোতাম চেপে নিশ্চিত করুন।'],
     button: 'আমার ঠিকানা নিশ্চিত করুন',
     after: [
       'লিংকটি তিন দিনের মধ্যে একবারই কাজ করবে।',
@@ -109,7 +109,7 @@ const confirmEmailAgain: Record<Language, MailTexts> = {
 
 const resetPassword = ({ hasPassword, emailConfirmedAt }: CustomerModel): Record<Language, MailTexts> => ({
   EN: {
-    subject: 'Your new password at Haat',
+    subject: 'Your new password at {shop}',
     before: [
       hasPassword
         ? 'Somebody, probably you, asked for a new password for your account.'
@@ -127,7 +127,7 @@ const resetPassword = ({ hasPassword, emailConfirmedAt }: CustomerModel): Record
     ],
   },
   BN: {
-    subject: 'হাটে আপনার নতুন পাসওয়ার্ড',
+    subject: '{shop}-এ আপনার নতুন পাসওয়ার্ড',
     before: [
       hasPassword
         ? 'আপনার অ্যাকাউন্টের জন্য কেউ, সম্ভবত আপনিই, নতুন পাসওয়ার্ড চেয়েছেন।'
@@ -150,7 +150,7 @@ const passwordChanged: Record<Language, MailTexts> = {
   EN: {
     subject: 'Your password was changed',
     before: [
-      'The password of your account at Haat was changed just now, and you were signed out on your other devices.',
+      'The password of your account at {shop} was changed just now, and you were signed out on your other devices.',
       'Was it you? Then all is well. If not, choose a new password at once:',
     ],
     button: 'It was not me',
@@ -158,7 +158,7 @@ const passwordChanged: Record<Language, MailTexts> = {
   BN: {
     subject: 'আপনার পাসওয়ার্ড বদলানো হয়েছে',
     before: [
-      'হাটে আপনার অ্যাকাউন্টের পাসওয়ার্ড এইমাত্র বদলানো হয়েছে, আর অন্য সব ডিভাইস থেকে আপনাকে লগআউট করা হয়েছে।',
+      '{shop}-এ আপনার অ্যাকাউন্টের পাসওয়ার্ড এইমাত্র বদলানো হয়েছে, আর অন্য সব ডিভাইস থেকে আপনাকে লগআউট করা হয়েছে।',
       'আপনি নিজে বদলে থাকলে সব ঠিক আছে। না হলে এখনই নতুন পাসওয়ার্ড দিন:',
     ],
     button: 'আমি বদলাইনি',

@@ -28,13 +28,13 @@ export const conversationMailTemplates: MailTemplates = {
       to: { displayName, email, language: language === 'BN' ? 'BN' : 'EN' },
       words: {
         EN: {
-          subject: 'Haat has answered you',
+          subject: '{shop} has answered you',
           before: ['We have answered your message:', ...(text === '' ? [] : [quoted(text)])],
           button: 'Read it and write back',
           after: ['In the browser in which you wrote, or signed in, you find the whole conversation.'],
         },
         BN: {
-          subject: 'হাট আপনাকে উত্তর দিয়েছে',
+          subject: '{shop} আপনাকে উত্তর দিয়েছে',
           before: ['আমরা আপনার বার্তার উত্তর দিয়েছি:', ...(text === '' ? [] : [quoted(text)])],
           button: 'পড়ুন ও উত্তর দিন',
           after: ['যে ব্রাউজারে লিখেছিলেন সেখানে, অথবা লগইন করে, পুরো আলাপটি পাবেন।'],

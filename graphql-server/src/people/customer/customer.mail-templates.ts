@@ -26,12 +26,12 @@ export const customerMailTemplates: MailTemplates = {
 
 const accountConfirmed: Record<Language, MailTexts> = {
   EN: {
-    subject: 'Your account at Haat is confirmed',
+    subject: 'Your account at {shop} is confirmed',
     before: ['Good news: your account is confirmed. You can sign in now and shop.'],
     button: 'Sign in',
   },
   BN: {
-    subject: 'হাটে আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে',
+    subject: '{shop}-এ আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে',
     before: ['সুখবর: আপনার অ্যাকাউন্ট অনুমোদিত হয়েছে। এখন লগইন করে কেনাকাটা করতে পারেন।'],
     button: 'লগইন করুন',
   },
@@ -39,7 +39,7 @@ const accountConfirmed: Record<Language, MailTexts> = {
 
 const accountRejected = (reason: string): Record<Language, MailTexts> => ({
   EN: {
-    subject: 'About your account at Haat',
+    subject: 'About your account at {shop}',
     before: [
       'We are sorry: we could not confirm your account. The reason:',
       reason,
@@ -48,7 +48,7 @@ const accountRejected = (reason: string): Record<Language, MailTexts> => ({
     button: 'Write to us',
   },
   BN: {
-    subject: 'হাটে আপনার অ্যাকাউন্ট প্রসঙ্গে',
+    subject: '{shop}-এ আপনার অ্যাকাউন্ট প্রসঙ্গে',
     before: ['দুঃখিত, আপনার অ্যাকাউন্টটি আমরা অনুমোদন করতে পারিনি। কারণ:', reason, 'আমাদের ভুল হয়েছে মনে হলে আমাদের লিখুন।'],
     button: 'আমাদের লিখুন',
   },

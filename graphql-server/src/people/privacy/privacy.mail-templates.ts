@@ -19,7 +19,7 @@ export const privacyMailTemplates: MailTemplates = {
 
 const accountDeleted: Record<Language, MailTexts> = {
   EN: {
-    subject: 'Your account at Haat is deleted',
+    subject: 'Your account at {shop} is deleted',
     before: [
       'Your account is deleted, and with it what we knew of you. Orders that are under way still come to you; then your name and address are deleted there as well.',
       'Thank you for having been here. You are always welcome back.',
@@ -27,7 +27,7 @@ const accountDeleted: Record<Language, MailTexts> = {
     after: ['It was not you who did this? Then please answer this mail.'],
   },
   BN: {
-    subject: 'হাটে আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে',
+    subject: '{shop}-এ আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে',
     before: [
       'আপনার অ্যাকাউন্ট এবং আপনার সম্পর্কে আমাদের কাছে যা ছিল, সব মুছে ফেলা হয়েছে। যেসব অর্ডার পথে আছে, সেগুলো আপনার কাছে পৌঁছাবে; তারপর সেখান থেকেও আপনার নাম ও ঠিকানা মুছে যাবে।',
       'আমাদের সঙ্গে থাকার জন্য ধন্যবাদ। আপনি সব সময় স্বাগত।',

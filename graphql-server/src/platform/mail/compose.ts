@@ -1,3 +1,5 @@
+import { fillIn } from '#schema/sentence.ts';
+import type { ShopSettings } from '#schema/shop-settings.ts';
 import { addressIn } from '#schema/translations.ts';
 import type { Config } from '../config/config.ts';
 import type { Language } from '#kernel/language.ts';
@@ -11,19 +13,22 @@ const frames: Record<
 > = {
   EN: {
     greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
-    signature: 'Warm greetings from Haat',
+    signature: 'Warm greetings from {shop}',
     linkHint: 'If the button does nothing, open this address:',
     language: 'en',
   },
   BN: {
     greeting: (name) => (name === null ? 'নমস্কার,' : `প্রিয় ${name},`),
-    signature: 'শুভেচ্ছান্তে, হাট',
+    signature: 'শুভেচ্ছান্তে, {shop}',
     linkHint: 'বোতামে কাজ না হলে এই ঠিকানাটি খুলুন:',
     language: 'bn',
   },
 };
 
-/** Writes the mail of a job by the template of its kind, with its link. Returns null when there is nothing to send. */
+/**
+ * Writes the mail of a job by the template of its kind, with its link; `{shop}` in its texts is the shop's name. Returns
+ * null when there is nothing to send.
+ */
 export const compose = async (
   mailTemplates: MailTemplates,
   job: MailJob,
@@ -34,27 +39,37 @@ export const compose = async (
     ((job: MailJob, context: TemplateContext) => Promise<WrittenMail | null>) | undefined;
   if (!write) throw new Error(`No module writes mails of the kind ${job.kind}.`);
   const draft = await write(job, context);
-  return draft && rendered(draft, context.config);
+  if (!draft) return null;
+  const { name } = await context.services.cachedSettings();
+  return rendered(draft, context.config, name);
 };
 
-const rendered = ({ to, words, url }: WrittenMail, { publicUrl }: Pick<Config, 'publicUrl'>): Mail => {
+const rendered = (
+  { to, words, url }: WrittenMail,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  name: ShopSettings['name'],
+): Mail => {
   const { subject, before, button, links = [], after = [] } = words[to.language];
   const frame = frames[to.language];
+  const shop = name[frame.language];
+  const named = (text: string) => fillIn(text, { shop });
   /** Returns the address of a page of the shop in the language of the mail. */
   const inLanguage = (page: string) =>
     page.startsWith(`${publicUrl}/`) ? addressIn(frame.language, publicUrl, page.slice(publicUrl.length)) : page;
   const content = {
     ...frame,
-    subject,
+    shop,
+    signature: named(frame.signature),
+    subject: named(subject),
     // Anyone may register with somebody else's e-mail and any text as the name: only what looks like a name is sent to
     // strangers.
     greeting: frame.greeting(plainName(to.displayName)),
-    before,
+    before: before.map(named),
     ...(button !== undefined && url !== undefined && { button: { label: button, url: inLanguage(url) } }),
     links: links.map((link) => ({ ...link, url: inLanguage(link.url) })),
-    after,
+    after: after.map(named),
   };
-  return { to: to.email, subject, text: toText(content), html: toHtml(content) };
+  return { to: to.email, subject: content.subject, text: toText(content), html: toHtml(content) };
 };
 
 /** Returns the name if it looks like a person's name; null for one with a URL, digits or an advertisement in it. */

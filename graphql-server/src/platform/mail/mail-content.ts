@@ -19,6 +19,8 @@ export interface MailTexts {
 
 /** The content of a mail before it is rendered: paragraphs and at most one button. */
 export interface MailContent {
+  /** What the shop is called. */
+  shop: string;
   subject: string;
   /** The first line, which greets the reader. */
   greeting: string;
@@ -68,7 +70,7 @@ const font = `'Hind Siliguri', 'Noto Sans Bengali', 'Segoe UI', Roboto, Helvetic
 
 /** Renders a mail as HTML with tables and inline styles, since mail programs support little else. */
 export const toHtml = (content: MailContent): string => {
-  const { subject, greeting, before, button, links, after, signature, linkHint, language } = content;
+  const { shop, subject, greeting, before, button, links, after, signature, linkHint, language } = content;
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const buttonHtml = button && [
@@ -84,7 +86,7 @@ export const toHtml = (content: MailContent): string => {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${color.ground}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${color.ground}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;font:600 22px/1.2 ${font};color:${color.brand}">Haat <span style="font-weight:400">হাট</span></td></tr>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;font:600 22px/1.2 ${font};color:${color.brand}">${escapeHtml(shop)}</td></tr>
 <tr><td style="padding:32px 28px 16px;background:${color.card};border:1px solid ${color.line};border-radius:12px;font:400 16px/1.55 ${font};color:${color.text}">
 ${[
   paragraph(greeting, 'font-size:18px;font-weight:600'),

@@ -1,6 +1,5 @@
 import type { LanguageTag } from '#schema/language.ts';
 import { formatMoney } from '#schema/format/money.ts';
-import { SHOP } from '#schema/shop.ts';
 import { contactIn } from '#schema/shop-settings.ts';
 import { query } from '#platform/db/database.ts';
 import type { TemplateContext, MailTemplates } from '#platform/mail/mail-queue.ts';
@@ -110,7 +109,10 @@ export const fulfilmentMailTemplates: MailTemplates = {
   })),
   RETURN_APPROVED: mailAboutReturn(async (found, order, { services }) => {
     const settings = await services.cachedSettings();
-    const addressIn = (language: LanguageTag) => `${SHOP.name[language]}, ${contactIn(settings, language).address}`;
+    const addressIn = (language: LanguageTag) => {
+      const { name, address } = contactIn(settings, language);
+      return `${name}, ${address}`;
+    };
     return (language, number) => ({
       subject: { en: `Please send order ${number} back`, bn: `অর্ডার ${number} ফেরত পাঠান` },
       before: [

@@ -195,7 +195,7 @@ const drawFooters = (sheet: Sheet, { labels, shop, page }: Invoice): void => {
     sheet.line(BOTTOM + 10, LEFT, RIGHT);
     const small = { size: 8, color: COLORS.muted };
     const [, phone, email] = shop.lines;
-    sheet.repeated(`${labels.thanks}  ${phone} · ${email}`, LEFT, BOTTOM + 17, { ...small, width: 380 });
+    sheet.repeated(`${labels.thanks(shop.name)}  ${phone} · ${email}`, LEFT, BOTTOM + 17, { ...small, width: 380 });
     sheet.repeated(page(index + 1, count), RIGHT - 110, BOTTOM + 17, {
       ...small,
       width: 110,

@@ -4,7 +4,6 @@ import { formatNumber } from '#schema/format/number.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { LanguageTag } from '#schema/language.ts';
 import { sumsOf } from '#schema/order.ts';
-import { SHOP } from '#schema/shop.ts';
 import type { ShopContact } from '#schema/shop-settings.ts';
 import type { OrderModel } from '../order/order.model.ts';
 import { worthOfReturn } from '#schema/fulfilment.ts';
@@ -50,7 +49,7 @@ export const invoiceOf = (
     // That the order ended without a sale.
     ended: isUndone ? status(order.status) : null,
     placedAt: new Date(order.placedAt),
-    shop: { name: SHOP.name[language], lines: [contact.address, contact.phone, contact.email] },
+    shop: { name: contact.name, lines: [contact.address, contact.phone, contact.email] },
     buyer: { name: name || labels.formerCustomer, lines: [address, digits(phone), email] },
     facts: [
       { term: labels.number, text: orderNumber },

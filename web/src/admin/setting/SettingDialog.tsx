@@ -3,7 +3,9 @@ import { settingInput } from '#schema/setting.input.ts';
 import type { useChangeSettingMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
+import { SectionsField } from './SectionsField.tsx';
 import { useSettingWords, type Setting } from './useSettingWords.ts';
 
 /* GraphQL */ `
@@ -34,7 +36,7 @@ const KEYBOARDS = { dollars: 'numeric', phone: 'tel', email: 'email' } as const;
 /** Changes a setting. */
 export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogProps) => {
   const { t } = useMessages();
-  const { nameOf, explain } = useSettingWords();
+  const { nameOf, explain, optionsOf } = useSettingWords();
   return (
     <FormDialog
       of={of}
@@ -55,6 +57,10 @@ export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogP
     >
       {({ field }, { key }) => {
         const { kind } = ruleOf(key);
+        if (kind === 'choice' || kind === 'order') {
+          const Field = kind === 'choice' ? SelectField : SectionsField;
+          return <Field {...field('value')} label={nameOf(key)} hint={explain(key)} options={optionsOf(key)} />;
+        }
         const label = kind === 'dollars' ? `${nameOf(key)} (${t('admin.settings.dollars')})` : nameOf(key);
         return (
           <TextField

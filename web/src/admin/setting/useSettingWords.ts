@@ -1,4 +1,6 @@
+import type { PaletteName } from '#schema/palettes.ts';
 import { ruleOf, type SettingKey } from '#schema/setting.ts';
+import type { HomeSection } from '#schema/shop-settings.ts';
 import type { SettingsPage_SettingFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
@@ -8,13 +10,19 @@ export type Setting = SettingsPage_SettingFragment;
 /** Returns the functions for a setting's name, explanation and value in words. */
 export const useSettingWords = () => {
   const { t, formatDollars } = useMessages();
+  const sectionOf = (name: string) => t(`admin.settings.HOME_SECTIONS.${name as HomeSection}`);
+  const valueOf = (key: SettingKey, value: string): string => {
+    const { kind } = ruleOf(key);
+    if (value === '') return t(kind === 'dollars' ? 'admin.settings.never' : 'admin.settings.nothing');
+    if (kind === 'choice') return t(`admin.settings.COLOURS.${value as PaletteName}`);
+    if (kind === 'order') return value.split(',').map(sectionOf).join(' · ');
+    return kind === 'dollars' ? formatDollars(Number(value)) : value;
+  };
   return {
     nameOf: (key: SettingKey) => t(`admin.settings.${key}`),
     explain: (key: SettingKey) => t(`admin.settings.${key}.what`),
-    valueOf: (key: SettingKey, value: string) => {
-      const isDollars = ruleOf(key).kind === 'dollars';
-      if (value === '') return t(isDollars ? 'admin.settings.never' : 'admin.settings.nothing');
-      return isDollars ? formatDollars(Number(value)) : value;
-    },
+    valueOf,
+    /** The values that one may choose from. */
+    optionsOf: (key: SettingKey) => (ruleOf(key).options ?? []).map((value) => ({ value, label: valueOf(key, value) })),
   };
 };

@@ -5,6 +5,7 @@ import { useMay } from '#web/admin/permissions.tsx';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { unreadMessages } from '#web/lib/conversation/unreadMessages.ts';
 import { useObserved } from '#web/lib/stores.ts';
+import { useShopName } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { navigation } from './navigation.ts';
@@ -70,10 +71,11 @@ const UnreadCount = () => {
 /** The shop's logo, which leads to the first page of the dashboard. */
 export const HomeLink = () => {
   const { t } = useMessages();
+  const shop = useShopName();
   return (
     // A landmark, so that everything on the page is in one.
-    <Flex as="nav" aria-label={t('admin.nav.home')} h="3.25rem" align="center" px="2">
-      <Link to={adminPaths.dashboard} aria-label={t('admin.nav.home')} style={{ display: 'inline-flex' }}>
+    <Flex as="nav" aria-label={t('admin.nav.home', { shop })} h="3.25rem" align="center" px="2">
+      <Link to={adminPaths.dashboard} aria-label={t('admin.nav.home', { shop })} style={{ display: 'inline-flex' }}>
         <Logo />
       </Link>
     </Flex>

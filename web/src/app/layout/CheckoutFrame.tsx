@@ -2,7 +2,7 @@ import { Box, chakra, Container, Flex, HStack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { phoneUrl } from '#web/lib/phoneUrl.ts';
-import { useContact } from '#web/lib/settings.ts';
+import { useContact, useShopName } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -11,11 +11,12 @@ import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 /** The checkout's header: the logo, and no links that lead away. */
 const CheckoutHeader = () => {
   const { t } = useMessages();
+  const shop = useShopName();
   return (
     <Box as="header" bg="bg.surface" borderBottomWidth="1px" borderColor="border">
       <Container>
         <Flex align="center" justify="space-between" wrap="wrap" minH="14">
-          <Link to={paths.home} aria-label={t('header.home')} style={{ display: 'inline-flex' }}>
+          <Link to={paths.home} aria-label={t('header.home', { shop })} style={{ display: 'inline-flex' }}>
             <Logo />
           </Link>
           <HStack gap="1">

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useShopName } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { CloseButton, MenuButton, SideDrawer } from '#web/ui/SideDrawer.tsx';
@@ -12,6 +13,7 @@ const DrawerMenu = lazyPart(() => import('./DrawerMenu.tsx'));
 /** The menus for narrow screens: a modal sidebar with a group for each root category. */
 export const Drawer = () => {
   const { t } = useMessages();
+  const shop = useShopName();
   const place = useLocation();
   const [open, setOpen] = useState(false);
   const [wanted, want] = useState(false);
@@ -28,7 +30,7 @@ export const Drawer = () => {
       <MenuButton ref={button} label={t('header.menu.open')} open={open} onOpen={show} />
       <SideDrawer open={open} label={t('header.menu.label')} onClose={close}>
         <div className="drawer-head">
-          <Link to={paths.home} aria-label={t('header.home')}>
+          <Link to={paths.home} aria-label={t('header.home', { shop })}>
             <Logo />
           </Link>
           <CloseButton label={t('header.menu.close')} onClose={close} />

@@ -14,7 +14,7 @@ const PlainMenu = serverPart(import.meta.env.SSR && (() => withTexts(() => impor
 /** Contact, stores, quick links, payment methods and the year (spec §1). */
 export default function Footer() {
   const { t, translate } = useMessages();
-  const { address, phone, email } = useContact();
+  const { name: shop, address, phone, email } = useContact();
   const links = [
     { to: paths.home, label: t('footer.links.home') },
     { to: paths.products, label: t('footer.links.all') },
@@ -30,7 +30,7 @@ export default function Footer() {
       <noscript>
         <PlainMenu />
       </noscript>
-      <footer aria-label={t('footer.label')} className="footer">
+      <footer aria-label={t('footer.label', { shop })} className="footer">
         <div className="page">
           <div className="footer-blocks">
             <Block title={t('footer.contact')} folds>
@@ -65,7 +65,7 @@ export default function Footer() {
               <LanguageSwitch />
             </Block>
           </div>
-          <p className="footer-end text-xs">{t('footer.copyright')}</p>
+          <p className="footer-end text-xs">{t('footer.copyright', { shop })}</p>
         </div>
       </footer>
     </>

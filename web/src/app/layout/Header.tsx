@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { useSettings } from '#web/lib/settings.ts';
+import { useSettings, useShopName } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CartLink, ChatLink, WishlistLink } from './HeaderLinks.tsx';
 import { AccountMenu } from '#web/shop/auth/session/AccountMenu.tsx';
@@ -21,6 +21,7 @@ const PlainMenuLink = serverPart(import.meta.env.SSR && (() => withTexts(() => i
  */
 export const Header = () => {
   const { t, language } = useMessages();
+  const shop = useShopName();
   const announcement = useSettings().announcement[language];
   return (
     <header className="header">
@@ -38,7 +39,7 @@ export const Header = () => {
         <div className="page header-row">
           <Drawer />
           <div className="header-logo">
-            <Link to={paths.home} aria-label={t('header.home')}>
+            <Link to={paths.home} aria-label={t('header.home', { shop })}>
               <Logo />
             </Link>
           </div>

@@ -24,7 +24,6 @@ export const conversation = {
   'conversation.form.emailHint': 'না দিলেও চলে: আপনি চলে গেলে উত্তর এই ঠিকানাতেও যাবে।',
   'conversation.talk.title': 'আলাপ',
   'conversation.talk.label': 'বার্তা',
-  'conversation.talk.shop': 'হাট',
   'conversation.talk.promise': 'দোকান খোলা থাকলে আমরা বেশির ভাগ সময় কয়েক মিনিটেই এখানে উত্তর দিই।',
   'conversation.talk.empty': 'যা খুশি জিজ্ঞেস করুন। আপনার বার্তা আর আমাদের উত্তর এখানে থাকবে।',
   'conversation.talk.text': 'বার্তা লিখুন',

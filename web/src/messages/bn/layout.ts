@@ -2,7 +2,6 @@ import type { layout as en } from '../en/layout.ts';
 
 /** Header, footer, menus, and pages that are not there or failed. */
 export const layout = {
-  'app.name': 'হাট',
   'app.skip': 'মূল অংশে যান',
   'app.loading': 'লোড হচ্ছে...',
   'error.title': 'কাজটি হলো না',
@@ -13,7 +12,7 @@ export const layout = {
   'notFound.text': 'পাতাটি হয়তো সরানো হয়েছে, অথবা লিংকে বানান ভুল আছে।',
   'notFound.home': 'প্রথম পাতায় যান',
   'notFound.search': 'সব পণ্য দেখুন',
-  'header.home': 'হাট Haat প্রথম পাতা',
+  'header.home': '{shop} প্রথম পাতা',
   'header.promise': 'সারা বাংলাদেশে {fee}-এ হোম ডেলিভারি · ১৪ দিনে সহজ রিটার্ন · ক্যাশ অন ডেলিভারি আছে',
   'header.promise.free': 'সারা বাংলাদেশে ফ্রি হোম ডেলিভারি · ১৪ দিনে সহজ রিটার্ন · ক্যাশ অন ডেলিভারি আছে',
   'header.promise.freeFrom':
@@ -35,7 +34,7 @@ export const layout = {
   'language.failed': 'বাংলা লোড করা গেল না। আবার চেষ্টা করুন।',
   'drawer.dashboard': 'ড্যাশবোর্ড',
   'drawer.all': 'সব পণ্য',
-  'footer.label': 'হাট সম্পর্কে',
+  'footer.label': '{shop} সম্পর্কে',
   'footer.contact': 'যোগাযোগ',
   'footer.contact.hours': 'শনি থেকে বৃহস্পতিবার, সকাল ৯টা থেকে রাত ৯টা',
   'footer.stores': 'আমাদের দোকান',
@@ -53,5 +52,5 @@ export const layout = {
   'footer.links.cookies': 'কুকিজ',
   'footer.payments': 'যেভাবে টাকা দিতে পারেন',
   'footer.tagline': 'পুরো একটা হাটের জিনিস, ন্যায্য দামে।',
-  'footer.copyright': '© ২০২১ হাট। সর্বস্বত্ব সংরক্ষিত।',
+  'footer.copyright': '© ২০২১ {shop}। সর্বস্বত্ব সংরক্ষিত।',
 } as const satisfies Record<keyof typeof en, string>;

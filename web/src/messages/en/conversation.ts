@@ -22,7 +22,6 @@ export const conversation = {
   'conversation.form.emailHint': 'Optional: if you have left, our answer goes there too.',
   'conversation.talk.title': 'Conversation',
   'conversation.talk.label': 'Messages',
-  'conversation.talk.shop': 'Haat',
   'conversation.talk.promise': 'We answer here, mostly within minutes while the shop is open.',
   'conversation.talk.empty': 'Ask us anything. Your messages and our answers stand here.',
   'conversation.talk.text': 'Write a message',

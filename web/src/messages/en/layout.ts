@@ -1,6 +1,5 @@
 /** Texts of header, footer, menus, and of pages that are not there or failed. */
 export const layout = {
-  'app.name': 'Haat',
   'app.skip': 'Skip to content',
   'app.loading': 'Loading...',
   'error.title': 'This did not work',
@@ -11,7 +10,7 @@ export const layout = {
   'notFound.text': 'The page may have moved, or the link has a typing error.',
   'notFound.home': 'Go to the home page',
   'notFound.search': 'See all products',
-  'header.home': 'Haat, home page',
+  'header.home': '{shop}, home page',
   'header.promise':
     'Delivery for {fee} to your door anywhere in Bangladesh · 14 days easy return · Cash on delivery available',
   'header.promise.free':
@@ -35,7 +34,7 @@ export const layout = {
   'language.failed': 'Bangla could not be loaded. Please try again.',
   'drawer.dashboard': 'Dashboard',
   'drawer.all': 'All products',
-  'footer.label': 'About Haat',
+  'footer.label': 'About {shop}',
   'footer.contact': 'Contact',
   'footer.contact.hours': 'Saturday to Thursday, 9 am to 9 pm',
   'footer.stores': 'Our stores',
@@ -53,5 +52,5 @@ export const layout = {
   'footer.links.cookies': 'Cookies',
   'footer.payments': 'You can pay with',
   'footer.tagline': 'A market town’s worth of goods, honestly priced.',
-  'footer.copyright': '© 2021 Haat. All rights reserved.',
+  'footer.copyright': '© 2021 {shop}. All rights reserved.',
 } as const;

@@ -9,11 +9,11 @@ import type { Language } from '#web/lib/language.ts';
 import type { PageLocation } from '#web/lib/pageQuery.ts';
 import type { Describe, PageFacts } from './facts.ts';
 import { describeCategory, describeSearch } from './lists.ts';
-import { link, linkedData, meta, property } from './markup.ts';
+import { link, linkedData, meta, property, titleOf } from './markup.ts';
 import { describeProduct } from './product.ts';
 import { describeHome } from './shop.ts';
 import { describeContact, describeHelp, describePost } from './texts.ts';
-import { WORDS } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** A rendered page, as far as its head must know it. */
 export interface HeadInput {
@@ -73,15 +73,16 @@ export const headOf = async ({ page, data, title, status, language, origin, sett
   const describe = page && status === 200 ? listed[page.path] : undefined;
   const facts =
     page && describe ? await describe({ location: page.location, data, messages, settings, urlOf, fileUrl }) : null;
-  const surroundings = { title: title ?? messages.t('app.name'), messages, fileUrl };
-  const missingTitle = title === undefined ? `<title>${messages.t('app.name')}</title>` : '';
+  const shop = settings.name[language];
+  const surroundings = { title: title ?? shop, shop, messages, fileUrl };
+  const missingTitle = title === undefined ? titleOf(shop) : '';
   if (!facts) {
-    const { shop, missing } = WORDS[language];
+    const words = wordsOf(settings, language);
     const elements = [
       missingTitle,
-      meta('description', status === 200 ? shop : missing),
+      meta('description', status === 200 ? words.shop : words.missing),
       meta('robots', 'noindex'),
-      ...shared({ path: '', description: shop }, surroundings),
+      ...shared({ path: '', description: words.shop }, surroundings),
     ];
     return { elements: elements.join(''), data: '' };
   }
@@ -114,13 +115,13 @@ const journalFeed = (language: Language, urlOf: (path: string) => string): strin
 
 interface Surroundings {
   title: string;
+  shop: string;
   messages: Messages;
   fileUrl: (path: string) => string;
 }
 
 /** Returns what chats show of a page: Open Graph, and how large the picture is for those that read Twitter's. */
-const shared = (facts: PageFacts, { title, messages: { t, language }, fileUrl }: Surroundings): string[] => {
-  const shop = t('app.name');
+const shared = (facts: PageFacts, { title, shop, messages: { t, language }, fileUrl }: Surroundings): string[] => {
   const picture = facts.picture ?? { path: '/pictures/home-hero', alt: t('home.hero.picture') };
   const other = language === 'en' ? 'bn' : 'en';
   return [

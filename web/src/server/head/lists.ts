@@ -4,7 +4,7 @@ import { isFiltered, readListState, type ListState } from '#web/shop/product/lis
 import { breadcrumbs } from './breadcrumbs.ts';
 import { DESCRIPTION_CHARACTERS, type Describe, type PageFacts, type PageInput } from './facts.ts';
 import { shortened } from './markup.ts';
-import { WORDS, type Count } from './words.ts';
+import { wordsOf, type Count } from './words.ts';
 
 type Products = SearchPageQuery['products'];
 
@@ -25,7 +25,7 @@ const standingOf = (state: ListState, count: number): Pick<PageFacts, 'isListed'
 export const describeSearch: Describe = (input) => {
   const state = readListState(input.location.search);
   const { products } = (input.data ?? {}) as Partial<SearchPageQuery>;
-  const words = WORDS[input.messages.language];
+  const words = wordsOf(input.settings, input.messages.language);
   return {
     path: paths.products,
     description: shortened(
@@ -41,7 +41,7 @@ export const describeSearch: Describe = (input) => {
 export const describeCategory: Describe = (input) => {
   const { category, products } = (input.data ?? {}) as Partial<CategoryPageQuery>;
   if (!category) return null;
-  const words = WORDS[input.messages.language];
+  const words = wordsOf(input.settings, input.messages.language);
   const name = input.messages.translate(category.name);
   const examples = (products?.edges ?? []).slice(0, EXAMPLES).map(({ node }) => node.name);
   const picture = products?.edges[0]?.node.image;

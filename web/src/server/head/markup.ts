@@ -1,4 +1,4 @@
-/** Returns a text for an attribute in double quotes. */
+/** Returns a text for an element, or an attribute in double quotes. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -26,6 +26,9 @@ export const jsonForScript = (value: unknown): string =>
     /[<>&\u2028\u2029]/g,
     (character) => String.raw`\u` + character.charCodeAt(0).toString(16).padStart(4, '0'),
   );
+
+/** Returns the `title` element. */
+export const titleOf = (title: string): string => `<title>${escaped(title)}</title>`;
 
 /** Returns the title in elements that React wrote, as people read it; undefined for none. */
 export const titleIn = (elements: string): string | undefined => {

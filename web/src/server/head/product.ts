@@ -6,7 +6,7 @@ import { pictureUrl } from '#web/ui/Picture.tsx';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { DESCRIPTION_CHARACTERS, type Describe, type PageInput } from './facts.ts';
 import { shortened } from './markup.ts';
-import { WORDS } from './words.ts';
+import { wordsOf } from './words.ts';
 
 type Product = NonNullable<ProductPageQuery['product']>;
 
@@ -45,7 +45,7 @@ export const describeProduct: Describe = (input) => {
   const { messages } = input;
   const { name, shortDescription, note, priceCents, availableStock, brand } = product;
   const path = paths.details(product.id);
-  const words = [shortDescription, note, WORDS[messages.language].nameOnly(name)];
+  const words = [shortDescription, note, wordsOf(input.settings, messages.language).nameOnly(name)];
   return {
     path,
     name,
@@ -117,7 +117,7 @@ const productData = (product: Product, input: PageInput): object => {
 const offer = (
   { priceCents, availableStock }: { priceCents: number; availableStock: number },
   { id, oldPriceCents }: Product,
-  { urlOf, messages }: PageInput,
+  { urlOf, messages, settings }: PageInput,
 ): object => ({
   '@type': 'Offer',
   url: urlOf(paths.details(id)),
@@ -134,7 +134,7 @@ const offer = (
     }),
   availability: `https://schema.org/${availableStock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  seller: { '@type': 'Organization', name: messages.t('app.name') },
+  seller: { '@type': 'Organization', name: settings.name[messages.language] },
   shippingDetails: { '@id': SHIPPING_ID },
   hasMerchantReturnPolicy: { '@id': RETURNS['@id'] },
 });

@@ -1,20 +1,20 @@
 import { contactIn } from '#schema/shop-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Describe, PageInput } from './facts.ts';
-import { WORDS } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Returns the shop as schema.org has it, as publisher or seller. */
-export const shopOf = ({ messages: { t }, urlOf }: Pick<PageInput, 'messages' | 'urlOf'>) => ({
+export const shopOf = ({ messages, settings, urlOf }: Pick<PageInput, 'messages' | 'settings' | 'urlOf'>) => ({
   '@type': 'Organization',
-  name: t('app.name'),
+  name: settings.name[messages.language],
   url: urlOf(paths.home),
 });
 
 /** The facts of the home page: the shop, and how its products are searched. */
 export const describeHome: Describe = ({ messages, settings, urlOf, fileUrl }) => {
-  const { t, language } = messages;
-  const { address, email } = contactIn(settings, language);
-  const { shop } = WORDS[language];
+  const { language } = messages;
+  const { name, address, email } = contactIn(settings, language);
+  const { shop } = wordsOf(settings, language);
   return {
     path: paths.home,
     description: shop,
@@ -22,8 +22,8 @@ export const describeHome: Describe = ({ messages, settings, urlOf, fileUrl }) =
     graph: [
       {
         '@type': 'WebSite',
-        name: t('app.name'),
-        alternateName: language === 'en' ? 'হাট' : 'Haat',
+        name,
+        alternateName: settings.name[language === 'en' ? 'bn' : 'en'],
         url: urlOf(paths.home),
         inLanguage: language,
         potentialAction: {
@@ -36,7 +36,7 @@ export const describeHome: Describe = ({ messages, settings, urlOf, fileUrl }) =
         },
       },
       {
-        ...shopOf({ messages, urlOf }),
+        ...shopOf({ messages, settings, urlOf }),
         description: shop,
         logo: fileUrl('/favicon.svg'),
         address: {

@@ -5,11 +5,11 @@ import type { HelpTexts } from '#web/shop/help/texts.ts';
 import { bodiesIn, journalIn } from '#web/shop/journal/journal.ts';
 import { DESCRIPTION_CHARACTERS, type Describe } from './facts.ts';
 import { shortened } from './markup.ts';
-import { WORDS } from './words.ts';
+import { wordsOf } from './words.ts';
 import { shopOf } from './shop.ts';
 
 /** The facts of a post of the journal. */
-export const describePost: Describe = async ({ location, messages, urlOf, fileUrl }) => {
+export const describePost: Describe = async ({ location, settings, messages, urlOf, fileUrl }) => {
   const { posts } = await journalIn(messages.language);
   const post = posts.find(({ slug }) => slug === location.params['slug']);
   if (!post) return null;
@@ -42,8 +42,8 @@ export const describePost: Describe = async ({ location, messages, urlOf, fileUr
         articleSection: section,
         keywords: tags,
         wordCount: body.split(/\s+/).length,
-        author: shopOf({ messages, urlOf }),
-        publisher: shopOf({ messages, urlOf }),
+        author: shopOf({ messages, settings, urlOf }),
+        publisher: shopOf({ messages, settings, urlOf }),
       },
     ],
   };
@@ -63,7 +63,7 @@ export const describeHelp =
   };
 
 /** The facts of the page with the form for messages to the shop. */
-export const describeContact: Describe = ({ messages }) => ({
+export const describeContact: Describe = ({ messages, settings }) => ({
   path: paths.peopleList,
-  description: WORDS[messages.language].contact,
+  description: wordsOf(settings, messages.language).contact,
 });

@@ -7,6 +7,7 @@ import { FollowConversation } from '#web/lib/conversation/FollowConversation.tsx
 import { useConversation } from '#web/lib/conversation/useConversation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { writeStored } from '#web/lib/storage.ts';
+import { useShopName } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -65,6 +66,7 @@ export const Talk = () => {
 
 const Content = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const { t, translate, language } = useMessages();
+  const shop = useShopName();
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
   const about = useOrderInQuestion(search.get('order'));
@@ -128,7 +130,7 @@ const Content = ({ isSignedIn }: { isSignedIn: boolean }) => {
             sentAt: message.sentAt,
             isOwn: !message.isFromShop,
             isRead: message.readAt !== null,
-            author: message.isFromShop ? t('conversation.talk.shop') : undefined,
+            author: message.isFromShop ? shop : undefined,
             about: message.order && (
               <Link asChild textDecoration="underline" color="inherit">
                 <RouterLink to={paths.viewOrder(message.order.id)}>
@@ -138,7 +140,7 @@ const Content = ({ isSignedIn }: { isSignedIn: boolean }) => {
             ),
           }))}
           onEarlier={talk.hasEarlier ? talk.loadEarlier : undefined}
-          writer={talk.isOtherWriting ? t('conversation.talk.shop') : null}
+          writer={talk.isOtherWriting ? shop : null}
           empty={<Text color="fg.muted">{t('conversation.talk.empty')}</Text>}
         />
       </Flex>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { HomePageDocument, TopSellingDocument } from '#web/generated/graphql.ts';
 import { aCard, aHome } from '#web-test/products.ts';
@@ -34,6 +35,26 @@ test('the sections are there in their order with their words', async () => {
     'Discover unbeatable deals all in one place.',
   ])
     expect(screen.getByText(text)).toBeVisible();
+});
+
+test('only the sections that the owner shows, in their order, below a heading of the page', async () => {
+  server.use(answers(HomePageDocument, aHome([aCard()])));
+  const settings: ShopSettings = { ...DEFAULT_SETTINGS, homeSections: ['FOR_YOU', 'TOP_SELLING'] };
+  const inPage = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: 'settings',
+    textContent: JSON.stringify(settings),
+  });
+  document.head.append(inPage);
+  onTestFinished(() => inPage.remove());
+  openShop('/');
+  await screen.findByRole('heading', { name: 'For You' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'For You',
+    'Top Selling Products',
+  ]);
+  expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Haat');
 });
 
 test('the hero shows goods with their prices, each a way to its page', async () => {

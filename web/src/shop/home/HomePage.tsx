@@ -1,8 +1,10 @@
-import { Suspense, useCallback } from 'react';
+import { Fragment, Suspense, useCallback, type ReactNode } from 'react';
+import type { HomeSection } from '#schema/shop-settings.ts';
 import { useHomePageQuery } from '#web/generated/graphql.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSettings, useShopName } from '#web/lib/settings.ts';
 import { region } from '#web/lib/hydration/region.tsx';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -76,7 +78,10 @@ const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
 
 const NO_ROOTS: readonly never[] = [];
 
-/** The home page: hero, categories, best sellers, new arrivals, the offer, more products, and the journal. */
+/** The sections that show the page's products: one sentence stands for them all when these could not be read. */
+const OF_GOODS: ReadonlySet<HomeSection> = new Set(['TOP_SELLING', 'NEW_ARRIVAL', 'OFFER', 'FOR_YOU']);
+
+/** The home page: the sections that the owner shows, in their order. */
 export default function HomePage() {
   const { t } = useMessages();
   const { data, error, refetch, fetchMore } = useHomePageQuery();
@@ -88,40 +93,58 @@ export default function HomePage() {
     },
     [fetchMore],
   );
+  const { homeSections } = useSettings();
+  const shop = useShopName();
   const all = { to: paths.products, label: t('home.viewAll') };
   const offer = data?.offer.edges[0]?.node;
 
-  return (
-    <>
-      <Hero goods={error && !data ? [] : data?.hero.edges.map(({ node }) => node)} />
-      <TopCategories roots={data?.categories ?? NO_ROOTS} />
-      <AdvertBanner />
-      {error && !data ? (
-        <FailedState error={error} retry={refetch} />
-      ) : (
-        <>
-          <Section title={t('home.topSelling')} all={all}>
-            {data ? <TopSelling products={data.bestSelling} onMore={loadMore} /> : bestSellers}
-          </Section>
-          <ServicePromises />
-          <Section
-            title={t('home.newArrival')}
-            subtitle={t('home.newArrival.subtitle')}
-            all={{ to: paths.newest, label: t('home.viewAll.new') }}
-          >
-            {data ? <NewArrival products={data.newest} /> : arrivals}
-          </Section>
-          <Suspense fallback={place('24rem')}>
-            <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
-          </Suspense>
-          <Section title={t('home.forYou')} subtitle={t('home.forYou.subtitle')} all={all}>
-            {data ? <ForYou products={data.popular} /> : popular}
-          </Section>
-        </>
-      )}
+  const sections: Record<HomeSection, ReactNode> = {
+    HERO: <Hero goods={error && !data ? [] : data?.hero.edges.map(({ node }) => node)} />,
+    CATEGORIES: <TopCategories roots={data?.categories ?? NO_ROOTS} />,
+    ADVERT: <AdvertBanner />,
+    TOP_SELLING: (
+      <Section title={t('home.topSelling')} all={all}>
+        {data ? <TopSelling products={data.bestSelling} onMore={loadMore} /> : bestSellers}
+      </Section>
+    ),
+    PROMISES: <ServicePromises />,
+    NEW_ARRIVAL: (
+      <Section
+        title={t('home.newArrival')}
+        subtitle={t('home.newArrival.subtitle')}
+        all={{ to: paths.newest, label: t('home.viewAll.new') }}
+      >
+        {data ? <NewArrival products={data.newest} /> : arrivals}
+      </Section>
+    ),
+    OFFER: (
+      <Suspense fallback={place('24rem')}>
+        <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
+      </Suspense>
+    ),
+    FOR_YOU: (
+      <Section title={t('home.forYou')} subtitle={t('home.forYou.subtitle')} all={all}>
+        {data ? <ForYou products={data.popular} /> : popular}
+      </Section>
+    ),
+    JOURNAL: (
       <Section title={t('journal.recent')}>
         <JournalSection />
       </Section>
+    ),
+  };
+
+  const failedAt = error && !data ? homeSections.find((name) => OF_GOODS.has(name)) : undefined;
+
+  return (
+    <>
+      {!homeSections.includes('HERO') && <h1 className="visually-hidden">{shop}</h1>}
+      {homeSections.map((name) => (
+        <Fragment key={name}>
+          {name === failedAt && <FailedState error={error} retry={refetch} />}
+          {(failedAt === undefined || !OF_GOODS.has(name)) && sections[name]}
+        </Fragment>
+      ))}
     </>
   );
 }

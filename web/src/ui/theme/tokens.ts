@@ -1,4 +1,5 @@
 import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
+import { PALETTES, type PaletteShades } from '#schema/palettes.ts';
 
 const rem = (px: number) => ({ value: `${px / 16}rem` });
 
@@ -77,14 +78,7 @@ export const textStyles = defineTextStyles({
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-interface Shades {
-  contrast: string;
-  fg: string;
-  subtle: string;
-  muted: string;
-  emphasized: string;
-  solid: string;
-}
+type Shades = Omit<PaletteShades, 'band'>;
 
 /** A colour's shades for the roles that recipes use, in the light and the dark theme. */
 const palette = (light: Shades, dark: Shades) => ({
@@ -111,7 +105,7 @@ export const semanticTokens = defineSemanticTokens({
       paper: both('#fffdf9', '#fffdf9'),
       subtle: both('#f3eee2', '#26221b'),
       muted: both('#ebe4d4', '#312c23'),
-      inverted: both('#123c30', '#0f2a22'),
+      inverted: both(PALETTES.BOTTLE.light.band, PALETTES.BOTTLE.dark.band),
       picture: both('#f4f1ea', '#e9e4da'),
     },
     fg: {
@@ -141,7 +135,7 @@ export const semanticTokens = defineSemanticTokens({
       bg: both('#e8d8bd', '#2a2118'),
       fg: both('#1f1b16', '#f6efe2'),
       muted: both('#4d4336', '#d3c6b0'),
-      accent: both('#0b5d46', '#7fd3b0'),
+      accent: both(PALETTES.BOTTLE.light.fg, PALETTES.BOTTLE.dark.fg),
     },
     // The backgrounds of the advertisement's and the offer's pictures.
     advert: both('#17392d', '#17392d'),
@@ -153,24 +147,7 @@ export const semanticTokens = defineSemanticTokens({
     },
     offer: both('#f1e7d6', '#2a251c'),
     ribbon: { bg: both('#f2a51f', '#f2a51f'), fg: both('#2a1b00', '#2a1b00') },
-    brand: palette(
-      {
-        contrast: '#ffffff',
-        fg: '#0b5d46',
-        subtle: '#e4efe8',
-        muted: '#cfe3d7',
-        emphasized: '#9fc8b3',
-        solid: '#0b5d46',
-      },
-      {
-        contrast: '#ffffff',
-        fg: '#7fd3b0',
-        subtle: '#1a2f27',
-        muted: '#214034',
-        emphasized: '#2f5f4d',
-        solid: '#23805f',
-      },
-    ),
+    brand: palette(PALETTES.BOTTLE.light, PALETTES.BOTTLE.dark),
     accent: palette(
       {
         contrast: '#ffffff',

@@ -70,7 +70,7 @@ export const googlePage = (answer: GoogleAnswer, language: Language): string => 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Haat</title>
+        <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script src="/theme.js"></script>
         <link rel="stylesheet" href="/backend/google/popup.css" />
@@ -79,7 +79,7 @@ export const googlePage = (answer: GoogleAnswer, language: Language): string => 
       </head>
       <body>
         <main>
-          <img src="/favicon.svg" alt="Haat" width="56" height="56" />
+          <img src="/favicon.svg" alt="" width="56" height="56" />
           <h1>${outcomes[answer.outcome]}</h1>
           ${sentence && html`<p>${sentence}</p>`}
           ${

@@ -1,4 +1,3 @@
-import { SHOP } from '#schema/shop.ts';
 import { bytesOf, drawHeading, openSheet } from '../invoice-document.ts';
 import { COLORS, PAGE, type Part, type Sheet, type TextStyle } from '../invoice-sheet.ts';
 import { drawBarCode } from './bar-code.ts';
@@ -17,7 +16,7 @@ export const drawDocuments = async ({ kind, language, contact, parcels }: Docume
   const sheet = await openSheet({
     size,
     language,
-    info: { Title: `${SHOP.name.en} · ${title}`, Author: SHOP.name.en, Subject: title, CreationDate: new Date() },
+    info: { Title: `${contact.name} · ${title}`, Author: contact.name, Subject: title, CreationDate: new Date() },
   });
   const root = sheet.doc.struct('Document');
   sheet.doc.addStructure(root);

@@ -3,7 +3,6 @@ import { formatMoney } from '#schema/format/money.ts';
 import { formatNumber } from '#schema/format/number.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { LanguageTag } from '#schema/language.ts';
-import { SHOP } from '#schema/shop.ts';
 import type { ShopContact } from '#schema/shop-settings.ts';
 import type { PaperKind } from '#schema/documents.ts';
 import type { ShipmentModel } from '#sales/fulfilment/fulfilment.model.ts';
@@ -72,7 +71,7 @@ export const documentOf = (
     tracking: shipment ? `${shipment.carrier} · ${shipment.trackingNumber}` : '',
     // A courier reads the phone number as it is dialled.
     recipient: { name: name || labels.formerCustomer, address, phone },
-    shop: { name: SHOP.name[language], lines: [contact.address, contact.phone] },
+    shop: { name: contact.name, lines: [contact.address, contact.phone] },
     // What the courier collects; null when nothing is due at the door.
     collect: isDueAtTheDoor ? formatMoney(toCollectCents, language) : null,
     pieces: number(lines.reduce((sum, { quantity }) => sum + quantity, 0)),

@@ -33,7 +33,7 @@ export const orderMailTemplates: MailTemplates = {
     // It may have been cancelled before this mail is written.
     const arrives = order.status !== 'CANCELLED';
     return {
-      subject: { en: `Your order ${number} at Haat`, bn: `হাটে আপনার অর্ডার ${number}` },
+      subject: { en: `Your order ${number} at {shop}`, bn: `{shop}-এ আপনার অর্ডার ${number}` },
       before: [
         {
           en: 'Thank you for your order. We have received it:',

@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { CustomerMessages_CustomerFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useShopName } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { TextLink } from '#web/admin/ui/TextLink.tsx';
 import { Section } from '#web/admin/ui/Section.tsx';
@@ -31,6 +32,7 @@ import { Detail } from '#web/admin/ui/texts.tsx';
 /** The last messages of the conversation with a customer. */
 export const CustomerMessages = ({ customer }: { customer: CustomerMessages_CustomerFragment }) => {
   const { t, formatDateTime } = useMessages();
+  const shop = useShopName();
   const { conversation } = customer;
   return (
     <Section
@@ -50,7 +52,7 @@ export const CustomerMessages = ({ customer }: { customer: CustomerMessages_Cust
           <Box key={id} py="2" borderTopWidth="1px" borderColor="border">
             <Detail>
               <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
-              {isFromShop && ` · ${t('conversation.talk.shop')}`}
+              {isFromShop && ` · ${shop}`}
               {!isFromShop && readAt === null && ` · ${t('admin.messages.show.unread')}`}
               {order && (
                 <>

@@ -5,7 +5,7 @@ export const layout = {
   'admin.nav': 'ড্যাশবোর্ডের পাতা',
   'admin.nav.open': 'ড্যাশবোর্ডের মেনু খুলুন',
   'admin.nav.close': 'মেনু বন্ধ করুন',
-  'admin.nav.home': 'হাট Haat ড্যাশবোর্ড',
+  'admin.nav.home': '{shop} ড্যাশবোর্ড',
   'admin.nav.dashboard': 'ড্যাশবোর্ড',
   'admin.nav.allOrders': 'সব অর্ডার দেখুন',
   'admin.nav.allProducts': 'সব পণ্য দেখুন',

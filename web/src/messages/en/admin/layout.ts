@@ -3,7 +3,7 @@ export const layout = {
   'admin.nav': 'Pages of the dashboard',
   'admin.nav.open': 'Open the menu of the dashboard',
   'admin.nav.close': 'Close the menu',
-  'admin.nav.home': 'Haat dashboard',
+  'admin.nav.home': '{shop} dashboard',
   'admin.nav.dashboard': 'Dashboard',
   'admin.nav.allOrders': 'View All Orders',
   'admin.nav.allProducts': 'View All products',

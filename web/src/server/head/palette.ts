@@ -1,0 +1,24 @@
+import { PALETTES, type PaletteName, type PaletteShades } from '#schema/palettes.ts';
+
+/** The variables of the theme (`ui/theme/tokens.ts`) that a palette sets. */
+const variables = ({ contrast, fg, subtle, muted, emphasized, solid, band }: PaletteShades): string =>
+  Object.entries({
+    'brand-contrast': contrast,
+    'brand-fg': fg,
+    'brand-subtle': subtle,
+    'brand-muted': muted,
+    'brand-emphasized': emphasized,
+    'brand-solid': solid,
+    'brand-focus-ring': solid,
+    'hero-accent': fg,
+    'bg-inverted': band,
+  })
+    .map(([name, color]) => `--haat-colors-${name}:${color}`)
+    .join(';');
+
+/** Returns the element that gives a page the colours of the shop; nothing for those that the build wrote into it. */
+export const paletteStyle = (name: PaletteName): string => {
+  if (name === 'BOTTLE') return '';
+  const { light, dark } = PALETTES[name];
+  return `<style id="palette">:root,.light{${variables(light)}}.dark{${variables(dark)}}</style>`;
+};
