@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { admin, signIn } from './people.ts';
 import { startShop, type RunningShop } from './shop.ts';
@@ -59,12 +60,21 @@ test('an owner sets fee, words, colour and sections, everybody sees them at once
     await expect(visitor.getByText(/^Delivery is \$80 for an order/)).toBeVisible();
   });
 
-  await test.step('a name, a colour, and sections of its own', async () => {
+  await test.step('a name, a logo, a colour, and sections of its own', async () => {
     await set('Name in English', 'Mela & Sons');
     await set('Name in Bangla', 'মেলা');
     await owner.getByRole('button', { name: 'Change: Colour' }).click();
     await owner.getByRole('combobox', { name: 'Colour' }).selectOption({ label: 'Plum' });
     await owner.getByRole('button', { name: 'Save' }).click();
+    await owner.getByRole('button', { name: 'Change: Logo' }).click();
+    const square = sharp({ create: { width: 512, height: 512, channels: 4, background: '#712b5b' } });
+    await owner
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await square.png().toBuffer() });
+    await expect(owner.getByRole('button', { name: 'No picture' })).toBeVisible();
+    await expectAccessible(owner);
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByText('Logo is changed.')).toBeVisible();
     await owner.getByRole('button', { name: 'Change: Sections of the home page' }).click();
     const dialog = owner.getByRole('dialog', { name: 'Sections of the home page' });
     for (const name of ['The large picture', 'Top categories', 'The advertisement', 'The offer'])
@@ -86,9 +96,15 @@ test('an owner sets fee, words, colour and sections, everybody sees them at once
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Mela & Sons');
     await expect(visitor.getByRole('link', { name: 'Login' })).toHaveCSS('background-color', 'rgb(113, 43, 91)');
     await expectAccessible(visitor);
+    const logo = visitor.locator('.header-logo img');
+    await expect(logo).toHaveJSProperty('complete', true);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+    await expect(visitor.locator('link[rel=icon]')).toHaveAttribute('href', /^\/pictures\/product\/.*\/480\.webp$/);
+    await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/pictures\/product\//);
     await visitor.goto('/bn');
     await expect(visitor.getByRole('link', { name: 'মেলা প্রথম পাতা' })).toBeVisible();
-    await expect(visitor.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.bn.webmanifest');
+    const manifest = await visitor.request.get('/manifest.bn.webmanifest');
+    expect(await manifest.json()).toMatchObject({ name: 'মেলা', icons: [{ sizes: 'any' }] });
   });
 
   await test.step('a change is undone, and a setting taken back', async () => {

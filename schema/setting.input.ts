@@ -14,6 +14,7 @@ const problemOf = (key: SettingKey, value: string): string | null => {
   if (value === '') return defaultValue === '' ? null : SETTING_MESSAGES.required;
   if (kind === 'choice') return options.includes(value) ? null : SETTING_MESSAGES.choice;
   if (kind === 'order') return isOrderOf(options, value.split(',')) ? null : SETTING_MESSAGES.choice;
+  if (kind === 'picture') return /^product\/[0-9a-f-]{36}$/.test(value) ? null : SETTING_MESSAGES.picture;
   if (kind === 'phone') return /^\+?\d[\d ()-]{5,28}$/.test(value) ? null : SETTING_MESSAGES.phone;
   if (kind === 'email') return v.is(emailAddress, value) ? null : SETTING_MESSAGES.email;
   if (kind === 'text' && value.length <= most) return null;

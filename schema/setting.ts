@@ -7,10 +7,10 @@ import { HOME_SECTIONS, sectionsIn, type ShopSettings } from './shop-settings.ts
 /** What a setting may be. */
 interface SettingRule {
   /**
-   * Whole dollars, words in one language, a phone number, an e-mail address, one of `options`, or some of them in an
-   * order, with commas between them.
+   * Whole dollars, words in one language, a phone number, an e-mail address, one of `options`, some of them in an order,
+   * with commas between them, or the key of a picture.
    */
-  kind: 'dollars' | 'text' | 'phone' | 'email' | 'choice' | 'order';
+  kind: 'dollars' | 'text' | 'phone' | 'email' | 'choice' | 'order' | 'picture';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   defaultValue: string;
   /** The least and most dollars, or the most characters. */
@@ -23,6 +23,7 @@ interface SettingRule {
 export const SETTINGS = {
   SHOP_NAME: { kind: 'text', defaultValue: SHOP.name.en, most: 30 },
   SHOP_NAME_BANGLA: { kind: 'text', defaultValue: SHOP.name.bn, most: 30 },
+  LOGO: { kind: 'picture', defaultValue: '' },
   COLOURS: { kind: 'choice', defaultValue: 'BOTTLE', options: PALETTE_NAMES },
   HOME_SECTIONS: { kind: 'order', defaultValue: HOME_SECTIONS.join(','), options: HOME_SECTIONS },
   DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
@@ -50,6 +51,7 @@ export const settingsFrom = (values: ReadonlyMap<SettingKey, string>): ShopSetti
   const freeFrom = valueOf('FREE_DELIVERY_FROM');
   return {
     name: { en: valueOf('SHOP_NAME'), bn: valueOf('SHOP_NAME_BANGLA') },
+    logo: valueOf('LOGO') === '' ? null : `/pictures/${valueOf('LOGO')}`,
     // A choice that a release before offered may be there no more.
     colours: PALETTE_NAMES.find((name) => name === valueOf('COLOURS')) ?? 'BOTTLE',
     homeSections: sectionsIn(valueOf('HOME_SECTIONS')),
@@ -75,6 +77,7 @@ export const SETTING_MESSAGES = {
   feeTooLarge: 'Please enter at most $1,000.',
   freeFromBounds: 'Please enter $1 to $100,000, or nothing.',
   tooLong: 'Please enter at most 160 characters.',
+  picture: 'Please upload this picture again.',
   choice: 'Please choose one of the list.',
   nameTooLong: 'Please enter at most 30 characters.',
 } as const;

@@ -38,6 +38,8 @@ export interface DeliveryTerms {
 export interface ShopSettings {
   /** What the shop is called. */
   name: { en: string; bn: string };
+  /** Path of the logo, without width and format; null for the stall of a new shop. */
+  logo: string | null;
   /** The colour of what acts. */
   colours: PaletteName;
   /** The sections of the home page that are shown, in their order. */
@@ -52,6 +54,7 @@ export interface ShopSettings {
 /** The settings of a new shop. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   name: SHOP.name,
+  logo: null,
   colours: 'BOTTLE',
   homeSections: HOME_SECTIONS,
   delivery: { feeCents: DELIVERY_FEE_CENTS, freeFromCents: null },

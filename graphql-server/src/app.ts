@@ -202,7 +202,10 @@ export const createApp = async ({
   const raw = createNodeRequests(app);
   const personalPages = createPersonalPages({ modules, contextOf, pages, raw });
   app.use(createForms({ modules, contextOf, publicUrl: config.publicUrl, personalPages }));
-  app.use(createWeb(webFolder, { availabilityOf, filesOf, pages, personalPages, headers, raw, hasServiceWorker }));
+  const settings = services.cachedSettings;
+  app.use(
+    createWeb(webFolder, { availabilityOf, filesOf, pages, personalPages, headers, raw, hasServiceWorker, settings }),
+  );
   const errors = restErrors(modules, log);
   app.use(errors);
   const sockets = createSockets({

@@ -3,6 +3,7 @@ import { SETTING_KEYS, SETTING_MESSAGES } from '#schema/setting.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
 import { buy, toInput } from './order-edges.ts';
 import { approveReturn, bringTo, requestReturn } from './order-steps.ts';
+import { uploadPicture } from './product-editing.ts';
 import { readPdf } from './pdf.ts';
 import { openShop } from './setup.ts';
 
@@ -111,6 +112,21 @@ describe('an owner changes settings', () => {
     await expect.poll(shown, soon).toMatchObject({ colours: 'PLUM', homeSections: ['TOP_SELLING', 'HERO'] });
   });
 
+  test('a logo is a picture that the staff has uploaded, and stays', async () => {
+    const key = await uploadPicture(admin);
+    expect(
+      await change(
+        'LOGO',
+        key.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      ),
+    ).toEqual({
+      fields: [{ field: 'value', message: SETTING_MESSAGES.picture }],
+    });
+    await change('LOGO', key);
+    await expect.poll(async () => (await shown()).logo, soon).toBe(`/pictures/${key}`);
+    expect(await shop.sql('SELECT used FROM product_pictures WHERE key = $1', [key])).toEqual([{ used: true }]);
+  });
+
   test('what the shop is called and how to reach it: pages, papers, invoices, mails and feeds have it', async () => {
     for (const [key, value] of [
       ['SHOP_NAME', 'Mela & Sons'],
@@ -182,6 +198,8 @@ test.each([
   ['CONTACT_EMAIL', 'a'.repeat(300) + '@example.com', SETTING_MESSAGES.email],
   ['CONTACT_ADDRESS', ' ', SETTING_MESSAGES.required],
   ['SHOP_NAME', 'a'.repeat(31), SETTING_MESSAGES.nameTooLong],
+  ['LOGO', '../../etc/passwd', SETTING_MESSAGES.picture],
+  ['LOGO', 'upload/0190a1b2-0000-7000-8000-000000000000', SETTING_MESSAGES.picture],
   ['COLOURS', 'PINK', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', 'HERO,HERO', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', 'HERO,__proto__', SETTING_MESSAGES.choice],

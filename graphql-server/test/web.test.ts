@@ -16,7 +16,7 @@ writeFileSync(path.join(webFolder, 'assets', 'main-0a1b2c.js'), 'export {};');
 writeFileSync(path.join(webFolder, 'sw.js'), 'keep();');
 writeFileSync(path.join(webFolder, 'sw.js.br'), brotliCompressSync('keep();'));
 writeFileSync(path.join(webFolder, 'sw-off.js'), 'remove();');
-writeFileSync(path.join(webFolder, 'manifest.webmanifest'), '{}');
+writeFileSync(path.join(webFolder, 'manifest.bn.webmanifest'), '{"lang":"bn"}');
 const large = path.join(webFolder, 'assets', 'large-0a1b2c.js');
 writeFileSync(large, 'export const plain = 1;');
 writeFileSync(`${large}.br`, brotliCompressSync('export const brotli = 1;'));
@@ -304,9 +304,10 @@ describe('the service worker', () => {
     expect(await answerOf(without)).toEqual([200, 'remove();', 'no-cache', 'text/javascript; charset=utf-8']);
   });
 
-  test('belongs to an app whose manifest has its type', async () => {
-    const { headers } = await shop.get('/manifest.webmanifest');
+  test('belongs to an app whose manifest has its type and the name of the shop', async () => {
+    const { headers, text } = await shop.get('/manifest.bn.webmanifest');
     expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(JSON.parse(text)).toEqual({ lang: 'bn', name: 'হাট', short_name: 'হাট' });
   });
 });
 

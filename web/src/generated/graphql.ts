@@ -1304,6 +1304,8 @@ export type SettingKey =
   | 'FREE_DELIVERY_FROM'
   /** The sections of the home page in their order, with commas between them: HERO, CATEGORIES, ADVERT, TOP_SELLING, PROMISES, NEW_ARRIVAL, OFFER, FOR_YOU, JOURNAL. What is left out is not shown. */
   | 'HOME_SECTIONS'
+  /** The logo: the key of a picture that was uploaded to POST /backend/admin/pictures; nothing for the stall of a new shop. */
+  | 'LOGO'
   /** What the shop is called in English: at most 30 characters. */
   | 'SHOP_NAME'
   /** What the shop is called in Bangla: at most 30 characters. */

@@ -24,6 +24,9 @@ export interface Parts {
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
 
+/** The icons of a new shop. */
+const ICON = /<link rel="((?:apple-touch-)?icon)" href="[^"]*"(?: type="image\/svg\+xml")?/g;
+
 /** Returns the files that some elements of a template name. */
 const namedBy = (elements: RegExp, template: string) => [...template.matchAll(elements)].map(([, file = '']) => file);
 
@@ -41,10 +44,12 @@ export const readTemplate = (template: string): ((parts: Parts) => string) => {
   const rest = (found['rest'] ?? '').replaceAll(SCRIPT, '').replaceAll(PRELOAD, '');
   // Without what the empty page says to who has no scripts.
   const end = (found['end'] ?? '').replace(/<noscript>[\s\S]*?<\/noscript>/, '');
-  const withManifest = (language: string) =>
-    language === 'bn' ? middle.replace('/manifest.webmanifest', '/manifest.bn.webmanifest') : middle;
+  const withManifest = (language: string, logo: string | null) => {
+    const named = language === 'bn' ? middle.replace('/manifest.webmanifest', '/manifest.bn.webmanifest') : middle;
+    return logo === null ? named : named.replaceAll(ICON, `<link rel="$1" href="${logo}/480.webp"`);
+  };
   return ({ language, head, body, data, state, settings, files, form }) =>
-    `${start} lang="${language}" data-rendered${top}${withManifest(language)}${rest}${head}</head>${before}>${body}</div>` +
+    `${start} lang="${language}" data-rendered${top}${withManifest(language, settings.logo)}${rest}${head}</head>${before}>${body}</div>` +
     `<script type="application/json" id="handed">${jsonForScript(state)}</script>` +
     `<script type="application/json" id="settings">${jsonForScript(settings)}</script>` +
     (form ? `<script type="application/json" id="refused">${jsonForScript(form)}</script>` : '') +

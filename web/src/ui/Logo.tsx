@@ -1,24 +1,18 @@
 import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
 import { useSettings, useShopName } from '#web/lib/settings.ts';
+import { pictureUrl } from './Picture.tsx';
 
 /**
- * The shop's sign, a market stall's awning, and its name. That of a new shop stands in Bangla and Latin letters; the
+ * The shop's logo, or a market stall, and its name. That of a new shop stands in Bangla and Latin letters; the
  * Bangla ones are outlines, so that no Bangla font is loaded for them.
  */
 export const Logo = () => {
-  const { name } = useSettings();
+  const { name, logo } = useSettings();
   const own = useShopName();
   return (
     <span className="logo">
-      <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden>
-        <rect width="32" height="32" rx="8" fill="var(--haat-colors-brand-solid)" />
-        <path d="M6 13 8.5 7h15L26 13z" fill="var(--haat-colors-ribbon-bg)" />
-        <g fill="var(--haat-colors-brand-contrast)" stroke="var(--haat-colors-brand-contrast)">
-          <path d="M6 13a3.3 3.3 0 0 0 6.7 0 3.3 3.3 0 0 0 6.6 0 3.3 3.3 0 0 0 6.7 0z" stroke="none" />
-          <path d="M8 18.5v7.5h16v-7.5" fill="none" strokeWidth="2.4" strokeLinejoin="round" />
-        </g>
-      </svg>
-      {name.bn === DEFAULT_SETTINGS.name.bn ? (
+      {logo ? <img src={pictureUrl(logo, 160, 'webp')} alt="" width="36" height="36" /> : <Stall />}
+      {!logo && name.bn === DEFAULT_SETTINGS.name.bn ? (
         <>
           <svg viewBox="-20 -870 1322 890" height="1.625rem" fill="var(--haat-colors-brand-fg)" aria-hidden>
             <path d={HAAT} />
@@ -32,6 +26,18 @@ export const Logo = () => {
     </span>
   );
 };
+
+/** The sign of a new shop: a market stall. */
+const Stall = () => (
+  <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden>
+    <rect width="32" height="32" rx="8" fill="var(--haat-colors-brand-solid)" />
+    <path d="M6 13 8.5 7h15L26 13z" fill="var(--haat-colors-ribbon-bg)" />
+    <g fill="var(--haat-colors-brand-contrast)" stroke="var(--haat-colors-brand-contrast)">
+      <path d="M6 13a3.3 3.3 0 0 0 6.7 0 3.3 3.3 0 0 0 6.6 0 3.3 3.3 0 0 0 6.7 0z" stroke="none" />
+      <path d="M8 18.5v7.5h16v-7.5" fill="none" strokeWidth="2.4" strokeLinejoin="round" />
+    </g>
+  </svg>
+);
 
 /** Outlines of হাট in the shop's font. */
 const HAAT =

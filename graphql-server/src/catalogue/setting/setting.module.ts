@@ -19,7 +19,7 @@ export const settingModule: Module = {
   name: 'setting',
   entities: [SettingEntity],
   services: {
-    settings: ({ database }) => new SettingService(database),
+    settings: ({ database, services }) => new SettingService(database, services),
     cachedSettings: ({ services, clock }) =>
       cachedUntilChange({ watch: services.catalogueWatch, clock }, () => services.settings.current()),
   },

@@ -1,22 +1,26 @@
 import type { InferInput } from 'valibot';
-import { SETTING_KEYS, SETTINGS, settingsFrom, type SettingKey } from '#schema/setting.ts';
+import { ruleOf, SETTING_KEYS, SETTING_MESSAGES, SETTINGS, settingsFrom, type SettingKey } from '#schema/setting.ts';
 import type { ShopSettings } from '#schema/shop-settings.ts';
 import { settingInput } from '#schema/setting.input.ts';
 import { checked } from '#kernel/checked.ts';
+import { InvalidInput } from '#kernel/errors.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { EntityRow } from '#platform/db/entity.ts';
+import type { Services } from '#platform/module/services.ts';
 import { SettingEntity } from './setting.entity.ts';
 import type { SettingModel } from './setting.model.ts';
 
 /** What the owner sets without a restart. Others read `Services.cachedSettings`. */
 export class SettingService {
   readonly #database: Database;
+  readonly #pictures: Services['productPictures'];
 
-  constructor(database: Database) {
+  constructor(database: Database, { productPictures }: Pick<Services, 'productPictures'>) {
     this.#database = database;
+    this.#pictures = productPictures;
   }
 
   /** Returns the settings as the shop uses them. */
@@ -45,6 +49,8 @@ export class SettingService {
     checkMay(viewer, 'SHOP');
     const { key, value } = checked(settingInput, input);
     return this.#database.transaction(async (manager) => {
+      if (value && ruleOf(key).kind === 'picture' && (await this.#pictures.keep(manager, [value])).size === 0)
+        throw new InvalidInput([{ field: 'value', message: SETTING_MESSAGES.picture }]);
       await manager.createQueryBuilder().insert().into(SettingEntity).values({ key }).orIgnore().execute();
       const lock = { mode: 'pessimistic_write' } as const;
       const before = await manager.findOneOrFail(SettingEntity, { where: { key }, lock });

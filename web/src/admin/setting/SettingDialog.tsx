@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
+import { PictureField } from './PictureField.tsx';
 import { SectionsField } from './SectionsField.tsx';
 import { useSettingWords, type Setting } from './useSettingWords.ts';
 
@@ -61,6 +62,7 @@ export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogP
           const Field = kind === 'choice' ? SelectField : SectionsField;
           return <Field {...field('value')} label={nameOf(key)} hint={explain(key)} options={optionsOf(key)} />;
         }
+        if (kind === 'picture') return <PictureField {...field('value')} label={nameOf(key)} hint={explain(key)} />;
         const label = kind === 'dollars' ? `${nameOf(key)} (${t('admin.settings.dollars')})` : nameOf(key);
         return (
           <TextField

@@ -1,5 +1,6 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { ruleOf } from '#schema/setting.ts';
 import { useChangeSettingMutation, useSettingsPageQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -9,6 +10,7 @@ import { AdminTable } from '../kit/table/AdminTable.tsx';
 import { Detail, Explanation } from '../ui/texts.tsx';
 import { useFailureToast, useToast } from '../ui/toasts/toasts.ts';
 import { SettingDialog } from './SettingDialog.tsx';
+import { SettingPicture } from './SettingPicture.tsx';
 import { useSettingWords, type Setting } from './useSettingWords.ts';
 
 /* GraphQL */ `
@@ -81,11 +83,14 @@ export default function SettingsPage() {
           value: {
             header: t('admin.settings.value'),
             width: 240,
-            cell: ({ key, value }) => (
-              <Text whiteSpace="normal" overflowWrap="anywhere" fontWeight="bold">
-                {valueOf(key, value)}
-              </Text>
-            ),
+            cell: ({ key, value }) =>
+              ruleOf(key).kind === 'picture' && value !== '' ? (
+                <SettingPicture of={value} />
+              ) : (
+                <Text whiteSpace="normal" overflowWrap="anywhere" fontWeight="bold">
+                  {valueOf(key, value)}
+                </Text>
+              ),
           },
           defaultValue: {
             header: t('admin.settings.default'),

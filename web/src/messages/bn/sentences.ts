@@ -299,6 +299,7 @@ const setting = {
   feeTooLarge: `সর্বোচ্চ $${n(1000)} লিখুন।`,
   freeFromBounds: `$${n(1)} থেকে $${n(100_000)} লিখুন, বা খালি রাখুন।`,
   tooLong: `সর্বোচ্চ ${n(160)} অক্ষর লিখুন।`,
+  picture: 'ছবিটি আবার আপলোড করুন।',
   choice: 'তালিকা থেকে একটি বেছে নিন।',
   nameTooLong: `সর্বোচ্চ ${n(30)} অক্ষর লিখুন।`,
 } satisfies Record<keyof typeof SETTING_MESSAGES, string>;

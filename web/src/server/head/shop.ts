@@ -38,7 +38,7 @@ export const describeHome: Describe = ({ messages, settings, urlOf, fileUrl }) =
       {
         ...shopOf({ messages, settings, urlOf }),
         description: shop,
-        logo: fileUrl('/favicon.svg'),
+        logo: fileUrl(settings.logo ? `${settings.logo}/480.jpg` : '/favicon.svg'),
         address: {
           '@type': 'PostalAddress',
           streetAddress: address,

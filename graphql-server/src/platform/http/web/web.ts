@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { NotFound } from '#kernel/errors.ts';
@@ -6,7 +7,8 @@ import type { Availability } from '#kernel/availability.ts';
 import { sendEncoded } from '#platform/cache/send-encoded.ts';
 import type { NodeRequests } from '../request/node-request.ts';
 import { scriptSourcesOf, setAll, type HeaderList } from '../security-headers.ts';
-import { withoutPrefix } from '#schema/language.ts';
+import { withoutPrefix, type LanguageTag } from '#schema/language.ts';
+import type { ShopSettings } from '#schema/shop-settings.ts';
 import { addressOf, isPage } from './page-address.ts';
 import { wantsPage, whoKeeps } from './cached-pages.ts';
 import { STATUSES, type Pages } from './pages.ts';
@@ -96,7 +98,33 @@ interface WebDeps {
   raw: NodeRequests;
   /** Whether browsers get a service worker. */
   hasServiceWorker: boolean;
+  /** The shop's settings as they were a second ago or later. */
+  settings: () => Promise<ShopSettings>;
 }
+
+/** Serves the app's manifests with the name and the logo that the owner has set. */
+const manifest =
+  (folder: string, settings: WebDeps['settings']): RequestHandler =>
+  async ({ path: file }, response, next) => {
+    const language = MANIFESTS.get(file);
+    if (!language || !existsSync(path.join(folder, file))) return next();
+    const { name, logo } = await settings();
+    const built = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as object;
+    response.setHeader('Cache-Control', 'no-cache');
+    response.type('application/manifest+json').send(
+      JSON.stringify({
+        ...built,
+        name: name[language],
+        short_name: name[language],
+        ...(logo && { icons: [{ src: `${logo}/480.webp`, sizes: 'any', type: 'image/webp' }] }),
+      }),
+    );
+  };
+
+const MANIFESTS: ReadonlyMap<string, LanguageTag> = new Map([
+  ['/manifest.webmanifest', 'en'],
+  ['/manifest.bn.webmanifest', 'bn'],
+]);
 
 /**
  * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets its
@@ -104,7 +132,7 @@ interface WebDeps {
  * stores it; where there is nothing, with the status 404, or 410 where there was something.
  */
 export const createWeb = (folder: string, deps: WebDeps): Router => {
-  const { availabilityOf, filesOf, pages, personalPages, headers, raw, hasServiceWorker } = deps;
+  const { availabilityOf, filesOf, pages, personalPages, headers, raw, hasServiceWorker, settings } = deps;
   const router = Router();
   const assets = path.join(folder, 'assets');
   const page = path.join(folder, 'index.html');
@@ -120,6 +148,7 @@ export const createWeb = (folder: string, deps: WebDeps): Router => {
     }),
   );
   const files = Router();
+  files.get([...MANIFESTS.keys()], manifest(folder, settings));
   files.use(
     serviceWorker(hasServiceWorker),
     preferCompressed(folder),

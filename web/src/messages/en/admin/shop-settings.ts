@@ -25,6 +25,12 @@ export const shopSettings = {
     'In the header, in titles and mails, on invoices and labels, and for search engines.',
   'admin.settings.SHOP_NAME_BANGLA': 'Name in Bangla',
   'admin.settings.SHOP_NAME_BANGLA.what': 'The same for who reads the shop in Bangla.',
+  'admin.settings.LOGO': 'Logo',
+  'admin.settings.LOGO.what':
+    'A square picture, at best 512 pixels wide. It stands in the header, on the icon of the shop, and where a link is shared.',
+  'admin.settings.picture.choose': 'Choose a picture',
+  'admin.settings.picture.sent': '{percent} % is sent',
+  'admin.settings.picture.remove': 'No picture',
   'admin.settings.COLOURS': 'Colour',
   'admin.settings.COLOURS.what': 'Of buttons, links and the footer. Each can be read well in both themes.',
   'admin.settings.COLOURS.BOTTLE': 'Bottle green',
