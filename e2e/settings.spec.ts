@@ -66,6 +66,9 @@ test('an owner sets fee, words, colour and sections, everybody sees them at once
     await owner.getByRole('button', { name: 'Change: Colour' }).click();
     await owner.getByRole('combobox', { name: 'Colour' }).selectOption({ label: 'Plum' });
     await owner.getByRole('button', { name: 'Save' }).click();
+    await owner.getByRole('button', { name: 'Change: Prices in taka, too' }).click();
+    await owner.getByRole('combobox', { name: 'Prices in taka, too' }).selectOption({ label: 'Yes' });
+    await owner.getByRole('button', { name: 'Save' }).click();
     await owner.getByRole('button', { name: 'Change: Logo' }).click();
     const square = sharp({ create: { width: 512, height: 512, channels: 4, background: '#712b5b' } });
     await owner
@@ -96,6 +99,7 @@ test('an owner sets fee, words, colour and sections, everybody sees them at once
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Mela & Sons');
     await expect(visitor.getByRole('link', { name: 'Login' })).toHaveCSS('background-color', 'rgb(113, 43, 91)');
     await expectAccessible(visitor);
+    await expect(visitor.locator('.price-taka').first()).toHaveText(/^≈ ৳[\d,]+$/);
     const logo = visitor.locator('.header-logo img');
     await expect(logo).toHaveJSProperty('complete', true);
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);

@@ -19,6 +19,10 @@ const problemOf = (key: SettingKey, value: string): string | null => {
   if (kind === 'email') return v.is(emailAddress, value) ? null : SETTING_MESSAGES.email;
   if (kind === 'text' && value.length <= most) return null;
   if (kind === 'text') return most === 30 ? SETTING_MESSAGES.nameTooLong : SETTING_MESSAGES.tooLong;
+  if (kind === 'rate') {
+    const isRate = /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) >= least && Number(value) <= most;
+    return isRate ? null : SETTING_MESSAGES.rate;
+  }
   if (!/^\d{1,9}$/.test(value)) return SETTING_MESSAGES.wholeDollars;
   if (Number(value) >= least && Number(value) <= most) return null;
   return key === 'DELIVERY_FEE' ? SETTING_MESSAGES.feeTooLarge : SETTING_MESSAGES.freeFromBounds;
@@ -29,7 +33,7 @@ export const settingInput = v.pipe(
   v.object({ key: v.picklist(SETTING_KEYS), value: v.nullable(v.pipe(v.string(), v.trim())) }),
   v.transform(({ key, value }) => ({
     key,
-    value: value !== null && ['dollars', 'phone'].includes(ruleOf(key).kind) ? latinDigits(value) : value,
+    value: value !== null && ['dollars', 'rate', 'phone'].includes(ruleOf(key).kind) ? latinDigits(value) : value,
   })),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.value === null) return;

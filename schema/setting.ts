@@ -7,10 +7,10 @@ import { HOME_SECTIONS, sectionsIn, type ShopSettings } from './shop-settings.ts
 /** What a setting may be. */
 interface SettingRule {
   /**
-   * Whole dollars, words in one language, a phone number, an e-mail address, one of `options`, some of them in an order,
+   * Whole dollars, taka for a dollar, words in one language, a phone number, an e-mail address, one of `options`, some of them in an order,
    * with commas between them, or the key of a picture.
    */
-  kind: 'dollars' | 'text' | 'phone' | 'email' | 'choice' | 'order' | 'picture';
+  kind: 'dollars' | 'rate' | 'text' | 'phone' | 'email' | 'choice' | 'order' | 'picture';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   defaultValue: string;
   /** The least and most dollars, or the most characters. */
@@ -28,6 +28,8 @@ export const SETTINGS = {
   HOME_SECTIONS: { kind: 'order', defaultValue: HOME_SECTIONS.join(','), options: HOME_SECTIONS },
   DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
   FREE_DELIVERY_FROM: { kind: 'dollars', defaultValue: '', least: 1, most: 100_000 },
+  TAKA_PER_DOLLAR: { kind: 'rate', defaultValue: '122.5', least: 1, most: 1000 },
+  TAKA_BESIDE: { kind: 'choice', defaultValue: 'NO', options: ['NO', 'YES'] },
   CONTACT_PHONE: { kind: 'phone', defaultValue: SHOP.phone, most: 30 },
   CONTACT_EMAIL: { kind: 'email', defaultValue: SHOP.email, most: 254 },
   CONTACT_ADDRESS: { kind: 'text', defaultValue: SHOP.address.en, most: 160 },
@@ -59,6 +61,7 @@ export const settingsFrom = (values: ReadonlyMap<SettingKey, string>): ShopSetti
       feeCents: Number(valueOf('DELIVERY_FEE')) * 100,
       freeFromCents: freeFrom === '' ? null : Number(freeFrom) * 100,
     },
+    taka: { perDollar: Number(valueOf('TAKA_PER_DOLLAR')), isBeside: valueOf('TAKA_BESIDE') === 'YES' },
     contact: {
       phone: valueOf('CONTACT_PHONE'),
       email: valueOf('CONTACT_EMAIL'),
@@ -73,6 +76,7 @@ export const SETTING_MESSAGES = {
   required: 'Please enter something.',
   phone: 'Please enter a phone number, such as +880 1700-000000.',
   email: 'Please enter an e-mail address.',
+  rate: 'Please enter how many taka a dollar is, such as 122.50.',
   wholeDollars: 'Please enter a whole number of dollars.',
   feeTooLarge: 'Please enter at most $1,000.',
   freeFromBounds: 'Please enter $1 to $100,000, or nothing.',

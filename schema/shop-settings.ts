@@ -45,6 +45,8 @@ export interface ShopSettings {
   /** The sections of the home page that are shown, in their order. */
   homeSections: readonly HomeSection[];
   delivery: DeliveryTerms;
+  /** How many taka a dollar is, and whether prices stand in taka, too. */
+  taka: { perDollar: number; isBeside: boolean };
   /** How to reach the shop: in the footer, on invoices, in mails. */
   contact: { phone: string; email: string; address: { en: string; bn: string } };
   /** What stands above every page; empty for nothing. */
@@ -58,6 +60,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   colours: 'BOTTLE',
   homeSections: HOME_SECTIONS,
   delivery: { feeCents: DELIVERY_FEE_CENTS, freeFromCents: null },
+  taka: { perDollar: 122.5, isBeside: false },
   contact: { phone: SHOP.phone, email: SHOP.email, address: SHOP.address },
   announcement: { en: '', bn: '' },
 };

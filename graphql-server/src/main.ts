@@ -134,7 +134,7 @@ async function withFreePort(config: Config): Promise<Config> {
 }
 
 /** Warns what is open to everybody when the demo listens to other machines. */
-function sayWhatIsOpen({ host, smtpUrl, google, payments: { providers } }: Config): void {
+function sayWhatIsOpen({ host, smtpUrl, google, providers }: Config): void {
   say();
   say(`  !! This is the demo shop, and HOST ${host} opens it to everybody who reaches this machine:`);
   say('  !!  - anybody can sign in as its admin, whose password is known, and see and change everything');

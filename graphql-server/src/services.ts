@@ -13,8 +13,8 @@ import { modules as allModules } from './modules.ts';
 /** Returns the credentials for payment providers: the configuration's, and the demo's for those without. */
 export const paymentsOf = (config: Config, demo: DemoPayments | undefined): Deps['payments'] =>
   demo === undefined
-    ? { providers: config.payments.providers, fetch }
-    : { providers: { ...demo.config, ...config.payments.providers }, fetch: demo.fetch };
+    ? { providers: config.providers, fetch }
+    : { providers: { ...demo.config, ...config.providers }, fetch: demo.fetch };
 
 /** Creates what the parts of all modules need, including their services. */
 export const createDeps = (

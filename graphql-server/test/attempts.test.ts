@@ -7,7 +7,8 @@ import { openShop } from './setup.ts';
 import { openTwin } from './twin.ts';
 
 const twin = await openTwin();
-const shop = await openShop({ env: { ...twin.env, BDT_PER_USD: '120' } });
+const shop = await openShop({ env: twin.env });
+await shop.sql(`INSERT INTO settings (key, value) VALUES ('TAKA_PER_DOLLAR', '120')`);
 twin.connect(shop);
 const { services, database } = createDeps(shop.dataSource, shop.config, shop);
 const admin = await shop.admin();

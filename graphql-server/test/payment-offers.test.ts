@@ -11,9 +11,9 @@ const shop = await openShop({
     ...Object.fromEntries(
       Object.entries(twin.env).map(([name, value]) => [name, name.startsWith('NAGAD_') ? value : '']),
     ),
-    BDT_PER_USD: '120.5',
   },
 });
+await shop.sql(`INSERT INTO settings (key, value) VALUES ('TAKA_PER_DOLLAR', '120.5')`);
 
 /** Places an order with a payment method. Returns what it says of its payment. */
 const paymentOf = async (paymentMethod: string) => {

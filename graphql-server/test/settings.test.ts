@@ -98,6 +98,17 @@ describe('an owner changes settings', () => {
     expect(await checkout(1)).toEqual({ deliveryFeeCents: 8000, totalCents: 18_000 });
   });
 
+  test('the rate of the taka: what an order costs in taka, and prices in pages', async () => {
+    await change('TAKA_PER_DOLLAR', '১২১.২৫');
+    await change('TAKA_BESIDE', 'YES');
+    await expect.poll(async () => (await shown()).taka, soon).toEqual({ perDollar: 121.25, isBeside: true });
+    const { checkout: inTaka } = await customer.graphql<{ checkout: { bdtPerUsd: number } }>(
+      'query ($input: CheckoutInput!) { checkout(input: $input) { bdtPerUsd } }',
+      { input: { lines: [{ productId: product.id, quantity: 1 }] } },
+    );
+    expect(inTaka.bdtPerUsd).toBe(121.25);
+  });
+
   test('an announcement in each language', async () => {
     await change('ANNOUNCEMENT', 'Eid sale </script> until Friday');
     await change('ANNOUNCEMENT_BANGLA', 'শুক্রবার পর্যন্ত ঈদ সেল');
@@ -200,6 +211,9 @@ test.each([
   ['SHOP_NAME', 'a'.repeat(31), SETTING_MESSAGES.nameTooLong],
   ['LOGO', '../../etc/passwd', SETTING_MESSAGES.picture],
   ['LOGO', 'upload/0190a1b2-0000-7000-8000-000000000000', SETTING_MESSAGES.picture],
+  ['TAKA_PER_DOLLAR', '122,5', SETTING_MESSAGES.rate],
+  ['TAKA_PER_DOLLAR', '0.5', SETTING_MESSAGES.rate],
+  ['TAKA_PER_DOLLAR', '1e2', SETTING_MESSAGES.rate],
   ['COLOURS', 'PINK', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', 'HERO,HERO', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', 'HERO,__proto__', SETTING_MESSAGES.choice],

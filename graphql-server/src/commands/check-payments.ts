@@ -8,7 +8,7 @@ import { tryProviders } from '../sales/payment/providers/try-providers.ts';
 await runCommand(async ({ dataSource }, say, config) => {
   const database = createDatabase(dataSource);
   const providers = createProviders({
-    payments: { providers: config.payments.providers, fetch },
+    payments: { providers: config.providers, fetch },
     database,
     config,
   });

@@ -1309,7 +1309,11 @@ export type SettingKey =
   /** What the shop is called in English: at most 30 characters. */
   | 'SHOP_NAME'
   /** What the shop is called in Bangla: at most 30 characters. */
-  | 'SHOP_NAME_BANGLA';
+  | 'SHOP_NAME_BANGLA'
+  /** Whether prices stand in taka, too: YES, or NO as in a new shop. */
+  | 'TAKA_BESIDE'
+  /** How many taka a dollar is: 1 to 1000, at most four decimals; 122.5 in a new shop. A payment keeps the rate with which it began. */
+  | 'TAKA_PER_DOLLAR';
 
 /** What an admin decides about a payment or a refund. */
 export type SettleDecision =

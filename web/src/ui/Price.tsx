@@ -1,3 +1,5 @@
+import { formatCount } from '#schema/format/number.ts';
+import { useSettings } from '../lib/settings.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 interface Props {
@@ -7,9 +9,10 @@ interface Props {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A price; with an earlier price and the saving beside it. */
+/** A price; with an earlier price and the saving beside it, and in taka where the owner wants that. */
 export const Price = ({ cents, oldCents, size = 'md' }: Props) => {
-  const { t, formatMoney } = useMessages();
+  const { t, formatMoney, language } = useMessages();
+  const { taka } = useSettings();
   const reduced = oldCents !== null && oldCents !== undefined && oldCents > cents;
   return (
     <div className={`price price-${size}${reduced ? ' price-reduced' : ''}`}>
@@ -25,6 +28,9 @@ export const Price = ({ cents, oldCents, size = 'md' }: Props) => {
           </s>
           <span className="tag">{t('price.saving', { percent: Math.round((1 - cents / oldCents) * 100) })}</span>
         </>
+      )}
+      {taka.isBeside && (
+        <span className="price-taka">≈ ৳{formatCount(Math.round((cents / 100) * taka.perDollar), language)}</span>
       )}
     </div>
   );

@@ -211,8 +211,8 @@ export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string)
     reviewMailDays: output.REVIEW_MAIL_DAYS,
     /** For how many days rows stay that only grow in number; 0 for ever. */
     keptDays: keptDaysFrom(output),
-    /** The payment providers for which there are credentials, and how many taka a dollar is. */
-    payments: { bdtPerUsd: output.BDT_PER_USD, providers: providersFrom(output) },
+    /** The payment providers for which there are credentials. */
+    providers: providersFrom(output),
     /** URL of the mail server; `undefined` for none. */
     smtpUrl: output.SMTP_URL,
     /** Sender of the mails, such as `Haat <shop@example.com>`. */

@@ -19,11 +19,11 @@ const NAGAD = {
 };
 const ALL = { ...SSLCOMMERZ, ...BKASH, ...NAGAD };
 
-const paymentsOf = (env: Env) => loadConfig(env, () => 'v8Qz0nXyT4uWm2Lk7Rb9Hc5Jd1Fg6Ps3').payments;
+const providersOf = (env: Env) => loadConfig(env, () => 'v8Qz0nXyT4uWm2Lk7Rb9Hc5Jd1Fg6Ps3').providers;
 
 const problems = (env: Env): readonly string[] => {
   try {
-    paymentsOf(env);
+    providersOf(env);
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
     throw error;
@@ -31,35 +31,32 @@ const problems = (env: Env): readonly string[] => {
   return [];
 };
 
-test('with nothing set there is no provider, and a dollar is 122.50 taka', () => {
-  expect(paymentsOf({})).toEqual({ bdtPerUsd: 122.5, providers: {} });
+test('with nothing set there is no provider', () => {
+  expect(providersOf({})).toEqual({});
 });
 
 test('with its credentials a provider is called where real money is', () => {
-  expect(paymentsOf({ ...ALL, BDT_PER_USD: '121' })).toEqual({
-    bdtPerUsd: 121,
-    providers: {
-      sslcommerz: { url: 'https://securepay.sslcommerz.com', storeId: 'haat', storePassword: 'haat@ssl' },
-      bkash: {
-        url: 'https://tokenized.pay.bka.sh/v1.2.0-beta',
-        appKey: 'key',
-        appSecret: 'secret',
-        username: 'user',
-        password: 'password',
-      },
-      nagad: {
-        url: 'https://api.mynagad.com/api/dfs',
-        merchantId: NAGAD.NAGAD_MERCHANT_ID,
-        merchantPrivateKey: NAGAD.NAGAD_MERCHANT_PRIVATE_KEY,
-        nagadPublicKey: NAGAD.NAGAD_PUBLIC_KEY,
-        digest: 'sha256',
-      },
+  expect(providersOf(ALL)).toEqual({
+    sslcommerz: { url: 'https://securepay.sslcommerz.com', storeId: 'haat', storePassword: 'haat@ssl' },
+    bkash: {
+      url: 'https://tokenized.pay.bka.sh/v1.2.0-beta',
+      appKey: 'key',
+      appSecret: 'secret',
+      username: 'user',
+      password: 'password',
+    },
+    nagad: {
+      url: 'https://api.mynagad.com/api/dfs',
+      merchantId: NAGAD.NAGAD_MERCHANT_ID,
+      merchantPrivateKey: NAGAD.NAGAD_MERCHANT_PRIVATE_KEY,
+      nagadPublicKey: NAGAD.NAGAD_PUBLIC_KEY,
+      digest: 'sha256',
     },
   });
 });
 
 test('its sandbox, its topic and its digest are settings', () => {
-  const { providers } = paymentsOf({
+  const providers = providersOf({
     ...ALL,
     SSLCOMMERZ_URL: 'https://sandbox.sslcommerz.com/',
     BKASH_TOPIC_ARN: 'arn:aws:sns:ap-southeast-1:1:haat',
@@ -78,8 +75,6 @@ test.each(Object.keys(ALL))('a provider without %s is refused at the start', (mi
 });
 
 test.each([
-  ['BDT_PER_USD', '0', 'must be how many taka a dollar is'],
-  ['BDT_PER_USD', '122,5', 'must be how many taka a dollar is'],
   ['SSLCOMMERZ_URL', 'securepay.sslcommerz.com', 'must look like https://securepay.sslcommerz.com'],
   ['NAGAD_DIGEST', 'md5', 'must be sha256 or sha1'],
   ['NAGAD_MERCHANT_PRIVATE_KEY', NAGAD.NAGAD_PUBLIC_KEY, "must be the merchant's private RSA key"],

@@ -7,19 +7,8 @@ const SSLCOMMERZ_URL = 'https://securepay.sslcommerz.com';
 const BKASH_URL = 'https://tokenized.pay.bka.sh/v1.2.0-beta';
 const NAGAD_URL = 'https://api.mynagad.com/api/dfs';
 
-/** The variables of the payment providers, and the exchange rate. */
+/** The variables of the payment providers. */
 export const providerVariables = {
-  BDT_PER_USD: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => /^\d{1,4}(\.\d{1,4})?$/.test(text) && Number(text) >= 1 && Number(text) <= 1000,
-        ({ input }) => `must be how many taka a dollar is, such as 122.50, not "${input}".`,
-      ),
-      v.transform(Number),
-    ),
-    '122.50',
-  ),
   SSLCOMMERZ_STORE_ID: v.optional(v.string()),
   SSLCOMMERZ_STORE_PASSWORD: v.optional(v.string()),
   SSLCOMMERZ_URL: v.optional(webUrl(['http:', 'https:'], SSLCOMMERZ_URL), SSLCOMMERZ_URL),

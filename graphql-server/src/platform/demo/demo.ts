@@ -18,7 +18,7 @@ export interface DemoGoogle {
 /** What the demo's stand-ins need to know of the shop that they are in. */
 export type DemoConfig = Pick<Config, 'dataDir' | 'host' | 'port' | 'publicUrl' | 'sessionSecrets'>;
 
-type Providers = Config['payments']['providers'];
+type Providers = Config['providers'];
 
 /** The demo's stand-ins for the payment providers. */
 export interface DemoPayments {

@@ -19,7 +19,7 @@ export interface Deps {
   /**
    * The credentials for payment providers, and how to reach them: the configuration's, or in demo mode the stand-ins'.
    */
-  payments: { providers: Config['payments']['providers']; fetch: typeof fetch };
+  payments: { providers: Config['providers']; fetch: typeof fetch };
   /** Where pictures of products may be fetched from, in tests; otherwise the public internet. */
   pictureReach?: Reach | undefined;
   /** The clock by which services keep things for a while, in milliseconds, in tests. */

@@ -57,17 +57,11 @@ export class CheckoutService {
   readonly #database: Database;
   readonly #services: Needed;
   readonly #limits: Config['orderLimits'];
-  readonly #bdtPerUsd: number;
 
-  constructor(
-    database: Database,
-    services: Needed,
-    { orderLimits, payments }: Pick<Config, 'orderLimits' | 'payments'>,
-  ) {
+  constructor(database: Database, services: Needed, { orderLimits }: Pick<Config, 'orderLimits'>) {
     this.#database = database;
     this.#services = services;
     this.#limits = orderLimits;
-    this.#bdtPerUsd = payments.bdtPerUsd;
   }
 
   /**
@@ -77,7 +71,7 @@ export class CheckoutService {
   async checkout(viewer: Viewer, input: CheckoutInput): Promise<CheckoutModel> {
     const { lines, promotionCode } = checked(checkoutInput, input);
     const products = await productsAsSeen(this.#database, lines);
-    const { delivery } = await this.#services.cachedSettings();
+    const { delivery, taka } = await this.#services.cachedSettings();
     const draft = (code: string | null): Promise<PricedLines> =>
       priceLines(
         this.#services.promotions,
@@ -93,8 +87,8 @@ export class CheckoutService {
       adjustments,
       ...totals,
       paymentMethods: offeredMethods(this.#services.providers),
-      bdtPerUsd: this.#bdtPerUsd,
-      totalPaisa: paisaOf(totals.totalCents, this.#bdtPerUsd),
+      bdtPerUsd: taka.perDollar,
+      totalPaisa: paisaOf(totals.totalCents, taka.perDollar),
     });
     try {
       const priced = await this.#services.promotions.guarded(viewer, promotionCode, () => draft(promotionCode));

@@ -71,7 +71,7 @@ export const paymentModule: Module = {
     providers: createProviders,
     agreements: ({ database, services }) => new AgreementsService(database, services.providers),
     attempts: ({ database, services, config }) => new AttemptsService(database, services, config),
-    paying: ({ database, services, config }) => new PayingService(database, services, config.payments),
+    paying: ({ database, services }) => new PayingService(database, services),
     refunds: (deps) => new RefundService(deps),
     manualSettlement: ({ database, services }) => new ManualSettlementService(database, services),
   },

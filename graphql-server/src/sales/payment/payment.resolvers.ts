@@ -56,7 +56,7 @@ export const paymentResolvers: Resolvers = {
   },
   OrderPayment: {
     methods: (payment, _, { services }) => services.paying.methodsFor(payment),
-    bdtPerUsd: (_, __, { services }) => services.paying.bdtPerUsd,
+    bdtPerUsd: (_, __, { services }) => services.paying.takaPerDollar(),
     attempts: ({ orderId }, _, { loaders }) => loaders.attemptsOf.load(orderId),
     refunds: ({ orderId }, _, { loaders }) => loaders.refundsOf.load(orderId),
   },

@@ -32,7 +32,7 @@ interface SettingDialogProps {
 }
 
 /** The keyboard that a phone shows for a value. */
-const KEYBOARDS = { dollars: 'numeric', phone: 'tel', email: 'email' } as const;
+const KEYBOARDS = { dollars: 'numeric', rate: 'decimal', phone: 'tel', email: 'email' } as const;
 
 /** Changes a setting. */
 export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogProps) => {

@@ -3,6 +3,7 @@ import { ruleOf, type SettingKey } from '#schema/setting.ts';
 import type { HomeSection } from '#schema/shop-settings.ts';
 import type { SettingsPage_SettingFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { useTaka } from '#web/messages/useTaka.ts';
 
 /** A setting as the dashboard shows it. */
 export type Setting = SettingsPage_SettingFragment;
@@ -10,11 +11,14 @@ export type Setting = SettingsPage_SettingFragment;
 /** Returns the functions for a setting's name, explanation and value in words. */
 export const useSettingWords = () => {
   const { t, formatDollars } = useMessages();
+  const { exactly } = useTaka();
   const sectionOf = (name: string) => t(`admin.settings.HOME_SECTIONS.${name as HomeSection}`);
   const valueOf = (key: SettingKey, value: string): string => {
     const { kind } = ruleOf(key);
     if (value === '') return t(kind === 'dollars' ? 'admin.settings.never' : 'admin.settings.nothing');
-    if (kind === 'choice') return t(`admin.settings.COLOURS.${value as PaletteName}`);
+    if (key === 'COLOURS') return t(`admin.settings.COLOURS.${value as PaletteName}`);
+    if (key === 'TAKA_BESIDE') return t(`admin.settings.TAKA_BESIDE.${value as 'YES' | 'NO'}`);
+    if (kind === 'rate') return exactly(Math.round(Number(value) * 100));
     if (kind === 'order') return value.split(',').map(sectionOf).join(' · ');
     return kind === 'dollars' ? formatDollars(Number(value)) : value;
   };

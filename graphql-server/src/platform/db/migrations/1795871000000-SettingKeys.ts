@@ -11,14 +11,14 @@ const BEFORE = [
   'ANNOUNCEMENT_BANGLA',
 ];
 
-const ADDED = ['SHOP_NAME', 'SHOP_NAME_BANGLA', 'LOGO', 'COLOURS', 'HOME_SECTIONS'];
+const ADDED = ['SHOP_NAME', 'SHOP_NAME_BANGLA', 'LOGO', 'COLOURS', 'HOME_SECTIONS', 'TAKA_PER_DOLLAR', 'TAKA_BESIDE'];
 
 const listOf = (keys: readonly string[]) => keys.map((key) => `'${key}'`).join(', ');
 
 const known = (keys: readonly string[]) => `ALTER TABLE settings DROP CONSTRAINT settings_key_known,
   ADD CONSTRAINT settings_key_known CHECK (key IN (${listOf(keys)}))`;
 
-/** The shop's name, logo, colours, and the sections of the home page become settings. */
+/** The shop's name, logo, colours, the sections of the home page and the rate of the taka become settings. */
 export class SettingKeys1795871000000 implements MigrationInterface {
   readonly name = 'SettingKeys1795871000000';
 

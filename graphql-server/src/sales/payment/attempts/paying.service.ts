@@ -29,7 +29,10 @@ const STARTS: Limit = { name: 'payments-started', points: 30, seconds: HOUR };
 const CHECKS: Limit = { name: 'payments-checked', points: 600, seconds: HOUR };
 
 /** What paying needs. */
-type Needed = Pick<Services, 'attempts' | 'orders' | 'events' | 'providers' | 'limits' | 'trust' | 'orderCodes'>;
+type Needed = Pick<
+  Services,
+  'attempts' | 'cachedSettings' | 'orders' | 'events' | 'providers' | 'limits' | 'trust' | 'orderCodes'
+>;
 
 /** Where a payment goes on. */
 export interface PaymentStart {
@@ -42,13 +45,10 @@ export interface PaymentStart {
 export class PayingService {
   readonly #database: Database;
   readonly #services: Needed;
-  /** How many taka a dollar is now. */
-  readonly bdtPerUsd: number;
 
-  constructor(database: Database, services: Needed, { bdtPerUsd }: { bdtPerUsd: number }) {
+  constructor(database: Database, services: Needed) {
     this.#database = database;
     this.#services = services;
-    this.bdtPerUsd = bdtPerUsd;
   }
 
   /**
@@ -82,13 +82,18 @@ export class PayingService {
     return { order: await orders.get(viewer, orderId), ...announced };
   }
 
+  /** Returns how many taka a dollar is now. */
+  async takaPerDollar(): Promise<number> {
+    return (await this.#services.cachedSettings()).taka.perDollar;
+  }
+
   /**
    * Returns the payment methods with which `start` would take what an order waits for now, in the order of the payment
    * step.
    */
-  methodsFor({ awaits, dueCents }: Pick<OrderPaymentModel, 'awaits' | 'dueCents'>): PaymentMethod[] {
+  async methodsFor({ awaits, dueCents }: Pick<OrderPaymentModel, 'awaits' | 'dueCents'>): Promise<PaymentMethod[]> {
     if (dueCents === 0) return [];
-    const paisa = paisaOf(dueCents, this.bdtPerUsd);
+    const paisa = paisaOf(dueCents, await this.takaPerDollar());
     return offeredMethods(this.#services.providers).filter((method) => {
       if (!isOnline(method)) return awaits === 'PAYMENT';
       return paisa <= MAX_AMOUNT_PAISA[method] && (awaits !== 'DEPOSIT' || DEPOSIT_METHODS.includes(method));
@@ -110,6 +115,7 @@ export class PayingService {
     method: OnlineMethod,
   ): Promise<{ attemptId: string } | { redirectUrl: string }> {
     const { attempts, orders } = this.#services;
+    const rate = await this.takaPerDollar();
     return this.#database.transaction(async (manager) => {
       const order = await orders.lock(manager, orderId);
       if (order.customerId !== viewer.id) throw new NotFound('There is no such order.');
@@ -117,7 +123,7 @@ export class PayingService {
       if (order.status !== 'PENDING' || dueCents === 0) throw refused('nothingToPay');
       checkAge(order);
       if (order.awaits === 'DEPOSIT' && !DEPOSIT_METHODS.includes(method)) throw refused('notForDeposit');
-      if (paisaOf(dueCents, this.bdtPerUsd) > MAX_AMOUNT_PAISA[method]) throw refused('tooLargeForMethod');
+      if (paisaOf(dueCents, rate) > MAX_AMOUNT_PAISA[method]) throw refused('tooLargeForMethod');
       const open = await findOpenAttempt(manager, orderId);
       if (open?.status === 'CONFIRMING') throw refused('beingConfirmed');
       const missing = order.holdsStock ? null : await orders.reserve(manager, orderId);
@@ -130,7 +136,7 @@ export class PayingService {
         orderId,
         method,
         cents: dueCents,
-        rate: this.bdtPerUsd,
+        rate,
       });
       return { attemptId };
     });
