@@ -48,7 +48,7 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 export const ruleOf = (key: SettingKey): SettingRule => SETTINGS[key];
 
 /** Returns the settings by the values that the owner has set; the others are as they are in a new shop. */
-export const settingsFrom = (values: ReadonlyMap<SettingKey, string>): ShopSettings => {
+export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings => {
   const valueOf = (key: SettingKey) => values.get(key) ?? SETTINGS[key].defaultValue;
   const freeFrom = valueOf('FREE_DELIVERY_FROM');
   return {

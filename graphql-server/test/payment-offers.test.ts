@@ -6,12 +6,10 @@ import { openTwin } from './twin.ts';
 const twin = await openTwin();
 /** A shop that has credentials of Nagad alone, with a rate of its own. */
 const shop = await openShop({
-  env: {
-    // The others that a test shop has are taken away.
-    ...Object.fromEntries(
-      Object.entries(twin.env).map(([name, value]) => [name, name.startsWith('NAGAD_') ? value : '']),
-    ),
-  },
+  // The others that a test shop has are taken away.
+  env: Object.fromEntries(
+    Object.entries(twin.env).map(([name, value]) => [name, name.startsWith('NAGAD_') ? value : '']),
+  ),
 });
 await shop.sql(`INSERT INTO settings (key, value) VALUES ('TAKA_PER_DOLLAR', '120.5')`);
 

@@ -1,5 +1,4 @@
-import { SETTING_KEYS } from '#schema/setting.ts';
-import { entity, id, instant, known, reference, text } from '#platform/db/entity.ts';
+import { entity, id, instant, reference, text } from '#platform/db/entity.ts';
 
 /** The settings that somebody has changed. */
 export const SettingEntity = entity(
@@ -7,7 +6,8 @@ export const SettingEntity = entity(
   'settings',
   {
     id,
-    key: known(SETTING_KEYS),
+    /** One of `SETTING_KEYS`, or of those of another release: a new setting needs no migration. */
+    key: text,
     /** Null for the value of a new shop. */
     value: text.orNull(),
     changedAt: instant.orNull(),
@@ -16,6 +16,9 @@ export const SettingEntity = entity(
   },
   {
     uniques: [{ name: 'settings_key_unique', columns: ['key'] }],
-    checks: [{ name: 'settings_value_size', expression: 'length(value) <= 10000' }],
+    checks: [
+      { name: 'settings_key_size', expression: 'length(key) <= 100' },
+      { name: 'settings_value_size', expression: 'length(value) <= 10000' },
+    ],
   },
 );

@@ -11,7 +11,7 @@ import { FirstSchema1795000000000 } from './migrations/1795000000000-FirstSchema
 import { Conversations1795830000000 } from './migrations/1795830000000-Conversations.ts';
 import { SearchIndexes1795832252774 } from './migrations/1795832252774-SearchIndexes.ts';
 import { Settings1795860000000 } from './migrations/1795860000000-Settings.ts';
-import { SettingKeys1795871000000 } from './migrations/1795871000000-SettingKeys.ts';
+import { SettingKeysOfAnyRelease1795871000000 } from './migrations/1795871000000-SettingKeysOfAnyRelease.ts';
 import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.ts';
 
 /** All migrations, oldest first. */
@@ -21,7 +21,7 @@ export const migrations = [
   SearchIndexes1795832252774,
   StaffRoles1795846428387,
   Settings1795860000000,
-  SettingKeys1795871000000,
+  SettingKeysOfAnyRelease1795871000000,
 ];
 
 /** Options of the connections. */
