@@ -87,6 +87,16 @@ const entries: Entry[] = [
   },
   {
     ...entry,
+    id: 'entry-8',
+    action: 'SETTING_CHANGED',
+    customerId: null,
+    customer: null,
+    subject: { kind: 'SETTING', id: 'setting-1', label: null },
+    changes: [{ field: 'COLOURS', before: null, after: 'PLUM' }],
+    details: [],
+  },
+  {
+    ...entry,
     id: 'entry-7',
     action: 'REFUND_PAID',
     customerId: null,
@@ -156,6 +166,7 @@ describe('the audit log', () => {
       'Order #10001',
       'Amount: $19.99 · Published: yes → no · Status: Order Processed → –',
     ]);
+    expect(cells(/Setting changed/)[3]).toBe('Colour: Plum');
     expect(cells(/Refund paid/).slice(2)).toEqual([
       'Payment of #10001 · Rahima Khatun',
       'Amount: $19.99 · Payment method: Cash on Delivery',

@@ -1,6 +1,7 @@
 import { ACCOUNT_STATUSES } from '#schema/customer.ts';
 import { RETURN_STATUSES } from '#schema/fulfilment.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
+import { SETTINGS } from '#schema/setting.ts';
 import { PRODUCT_STATUSES } from '#schema/product.ts';
 import type { AuditEntry_EntryFragment } from '#web/generated/graphql.ts';
 import type { Messages } from '#web/messages/translate.ts';
@@ -57,9 +58,13 @@ export const EDIT = 'edit';
 /** Texts that somebody typed stay as they are, whatever they say. */
 const TYPED = new Set(['reason', 'note', 'name', 'carrier', 'reference', 'trackingNumber', 'code', 'sku']);
 
+/** Returns the text by a key, if there is one. */
+const textBy = ({ texts }: Messages, key: string): string | undefined =>
+  (texts.texts as Readonly<Record<string, string | undefined>>)[key];
+
 /** Returns the word for a field or a value; those that have none are shown as they are recorded. */
-const wordIn = ({ texts }: Messages, kind: 'field' | 'value', name: string): string =>
-  (texts.texts as Readonly<Record<string, string | undefined>>)[`admin.audit.${kind}.${name}`] ?? name;
+const wordIn = (messages: Messages, kind: 'field' | 'value', name: string): string =>
+  textBy(messages, name in SETTINGS ? `admin.settings.${name}` : `admin.audit.${kind}.${name}`) ?? name;
 
 const valueIn = (messages: Messages, subject: Entry['subject'], [name, value]: [string, string]): string => {
   const { t, translate, formatMoney, formatNumber } = messages;
@@ -76,7 +81,7 @@ const valueIn = (messages: Messages, subject: Entry['subject'], [name, value]: [
   if (name === 'status' && subject?.kind === 'RETURN' && back) return t(`admin.customer.return.${back}`);
   const method = PAYMENT_METHODS.find((one) => one.method === value);
   if (name === 'method' && method) return translate(method.label);
-  return wordIn(messages, 'value', value);
+  return (name in SETTINGS && textBy(messages, `admin.settings.${name}.${value}`)) || wordIn(messages, 'value', value);
 };
 
 /** Returns what was changed, and the details that say more than that. */
