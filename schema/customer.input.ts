@@ -45,6 +45,13 @@ const newPassword = v.pipe(
 /** An existing password, which is checked against the account. */
 const knownPassword = v.pipe(v.string(), v.nonEmpty(CUSTOMER_MESSAGES.passwordRequired));
 
+/** A code as typed: its digits may be Bangla ones, and spaces and dashes do not matter. */
+const secondFactorCode = v.pipe(
+  v.string(),
+  v.maxLength(40, CUSTOMER_MESSAGES.codeWrong),
+  v.transform((typed) => latinDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase()),
+);
+
 /** A new admin, whose e-mail may have any domain: admins need not order. */
 export const adminInput = v.object({
   name: personName,
@@ -77,6 +84,13 @@ export const registrationForm = (termsRequired: string) =>
 export const loginInput = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(emailInvalid)),
   password: knownPassword,
+  /** Of an account with a second factor. */
+  code: v.nullish(secondFactorCode),
+});
+
+/** A code of the person's app, or a recovery code. */
+export const codeInput = v.object({
+  code: v.pipe(secondFactorCode, v.nonEmpty(CUSTOMER_MESSAGES.codeNeeded)),
 });
 
 /** The e-mail to which a mail with a link is sent. */

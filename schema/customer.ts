@@ -34,7 +34,7 @@ export const LANGUAGES = ['EN', 'BN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The reasons for refusing a sign-in. */
-export const LOGIN_REFUSALS = ['WRONG_CREDENTIALS', 'PENDING', 'REJECTED'] as const;
+export const LOGIN_REFUSALS = ['WRONG_CREDENTIALS', 'PENDING', 'REJECTED', 'CODE_NEEDED', 'CODE_WRONG'] as const;
 
 /** One of them. */
 export type LoginRefusal = (typeof LOGIN_REFUSALS)[number];
@@ -46,6 +46,10 @@ export const CUSTOMER_MESSAGES = {
   passwordsDiffer: 'Confirm password is not match',
   profilePhoneInvalid: 'Please enter a valid Bangladeshi phone number',
   wrongCredentials: 'E-mail or password is wrong.',
+  codeNeeded: 'Please enter the code of your app, or one of your recovery codes.',
+  codeWrong: 'This code is wrong, too old, or was used before. Please enter the next one.',
+  secondFactorOn: 'Two-factor codes are on already.',
+  secondFactorOff: 'Two-factor codes are off.',
   pending: 'Your account is waiting for confirmation by an admin.',
   rejected: 'Your account was not accepted. Please contact the shop.',
   rejectedBecause: 'Your account was not accepted: {reason}',

@@ -12,7 +12,8 @@ export const GOOGLE_SOURCE = 'haat-google';
 export type IdentityRefusal = 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'NOT_GMAIL';
 
 /** Why a sign-in with Google was refused. */
-export type GoogleRefusal = Exclude<LoginRefusal, 'WRONG_CREDENTIALS'> | IdentityRefusal | 'TOO_MANY';
+export type GoogleRefusal =
+  Exclude<LoginRefusal, 'WRONG_CREDENTIALS' | 'CODE_NEEDED' | 'CODE_WRONG'> | IdentityRefusal | 'TOO_MANY';
 
 /** The result of a sign-in. */
 export type GoogleAnswer =

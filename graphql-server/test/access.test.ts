@@ -258,6 +258,15 @@ const operations: Record<string, Operation> = {
       it: changePassword(input: { currentPassword: "x", newPassword: "a secret" }) { __typename }
     }`,
   },
+  'Mutation.beginSecondFactor': { may: signedIn, document: 'mutation { it: beginSecondFactor { __typename } }' },
+  'Mutation.confirmSecondFactor': {
+    may: signedIn,
+    document: 'mutation { it: confirmSecondFactor(input: { code: "1" }) { __typename } }',
+  },
+  'Mutation.turnOffSecondFactor': {
+    may: signedIn,
+    document: 'mutation { it: turnOffSecondFactor(input: { code: "1" }) { __typename } }',
+  },
   // So is the e-mail address that is typed again.
   'Mutation.deleteAccount': {
     may: signedIn,

@@ -40,6 +40,8 @@ test('all that the shop holds about a person is in one file for them', async () 
       email: person.email,
       photoUrl: `/pictures/${pictures.photo}`,
       hasPassword: true,
+      hasSecondFactor: false,
+      secondFactorAt: null,
       confirmedAt: expect.any(String),
     }),
     addresses: [

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GoogleAnswer } from '#schema/google.answer.ts';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
@@ -688,5 +689,54 @@ describe('the stand-in for Google in a demo shop', async () => {
     const unknown = await demo.get('/demo-google/auth/another');
     expect(unknown.status).toBe(400);
     expect(unknown.text).toContain('This sign-in is over');
+  });
+});
+
+describe('an account with a second factor', () => {
+  const PAGE = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+
+  /** Creates an account whose person has turned codes on; returns the secret. */
+  const withCodes = async () => {
+    const me = await signedIn(await outcomeOf());
+    const secret = new Secret({ size: 20 });
+    await shop.sql('UPDATE customers SET second_factor = $2, second_factor_at = now() WHERE id = $1', [
+      me.id,
+      Buffer.from(secret.bytes),
+    ]);
+    return { me, totp: new TOTP({ secret }) };
+  };
+
+  const sendCode = (browser: Browser, code: string, headers: Record<string, string> = PAGE) =>
+    browser.send('POST', '/backend/google/code', { raw: new URLSearchParams({ code }).toString(), headers });
+
+  test('is asked for its code in the popup, and has no session before', async () => {
+    const { me, totp } = await withCodes();
+    const browser = createBrowser(shop.url);
+    const asked = await signIn(browser, '?language=bn');
+    expect(asked.status).toBe(200);
+    expect(asked.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect(asked.text).toContain('action="/backend/google/code"');
+    expect(asked.text).not.toContain('id="answer"');
+    expect(new Set(cookiesOf(asked).map(({ name }) => name))).toEqual(new Set(['__Host-haat_google']));
+    const code = totp.generate();
+    const wrong = await sendCode(browser, code === '000000' ? '111111' : '000000');
+    expect(wrong.status).toBe(401);
+    expect(wrong.text).toContain('role="alert"');
+    const answer = messageOf(await sendCode(browser, code));
+    expect((await signedIn(answer)).id).toBe(me.id);
+    expect((await auditOf(me)).at(-1)).toEqual({ action: 'SIGNED_IN', details: { by: 'google', issuer } });
+    // Neither the code nor the cookie counts again.
+    expect(messageOf(await sendCode(browser, code))).toMatchObject({ outcome: 'FAILED' });
+  });
+
+  test('takes no code from a foreign page, and none where Google has named nobody', async () => {
+    const { totp } = await withCodes();
+    const browser = createBrowser(shop.url);
+    await signIn(browser);
+    const foreign = await sendCode(browser, totp.generate(), { ...PAGE, 'sec-fetch-site': 'cross-site' });
+    expect(foreign.status).toBe(400);
+    const stranger = createBrowser(shop.url);
+    await begin(stranger);
+    expect(messageOf(await sendCode(stranger, totp.generate()))).toMatchObject({ outcome: 'FAILED' });
   });
 });

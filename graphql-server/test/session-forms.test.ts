@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import jwt from 'jsonwebtoken';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, test } from 'vitest';
 import { linesToCookie, wishesToCookie } from '#schema/cart.cookies.ts';
 import type { RenderRequest } from '#schema/rendering.ts';
@@ -76,6 +77,22 @@ const sessionOf = async ({ id }: Person) => {
 };
 
 describe('the form of the login page', () => {
+  test('asks for the code of an account with a second factor, and takes it with the password', async () => {
+    const person = await shop.customer({ password: PASSWORD });
+    const secret = new Secret({ size: 20 });
+    await shop.sql('UPDATE customers SET second_factor = $2, second_factor_at = now() WHERE id = $1', [
+      person.id,
+      Buffer.from(secret.bytes),
+    ]);
+    const browser = createBrowser(shop.url);
+    const typed = { email: person.email, password: PASSWORD };
+    const asked = await submit(browser, '/login', typed);
+    expect([asked.status, formIn(asked)?.details]).toEqual([422, { reason: 'CODE_NEEDED' }]);
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    const code = new TOTP({ secret }).generate();
+    expect(nextOf(await submit(browser, '/login', { ...typed, code }))).toEqual([303, '/']);
+  });
+
   test('signs in as the app does: session, cookies and audit', async () => {
     const person = await shop.customer({ password: PASSWORD });
     const browser = createBrowser(shop.url);

@@ -84,6 +84,7 @@ export const accountOf = (
     ...customer,
     emailConfirmedAt: null,
     hasPassword: true,
+    hasSecondFactor: false,
     sessions: [thisBrowser],
     savedAccounts: [],
     ...wish,

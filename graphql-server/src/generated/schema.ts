@@ -533,6 +533,10 @@ export type AuditAction =
   | 'REVIEW_REJECTED'
   /** An admin or a command changed a customer's role. */
   | 'ROLE_CHANGED'
+  /** Somebody turned two-factor codes off, or an admin or a command did it for them. */
+  | 'SECOND_FACTOR_OFF'
+  /** Somebody turned two-factor codes on. */
+  | 'SECOND_FACTOR_ON'
   /** A setting of the shop was changed. */
   | 'SETTING_CHANGED'
   /** Somebody signed in, by password or by an identity provider. */
@@ -691,6 +695,9 @@ export type AuditSubject = {
    */
   label?: Maybe<Scalars['String']['output']>;
 };
+
+/** The result of making a secret. */
+export type BeginSecondFactorResult = InvalidInput | SecondFactorSetup;
 
 /** A page of a column of the board. */
 export type BoardColumn = {
@@ -1238,6 +1245,16 @@ export type ConfirmOrderSuccess = {
   order: Order;
 };
 
+/** The result of turning two-factor codes on. */
+export type ConfirmSecondFactorResult = ConfirmSecondFactorSuccess | InvalidInput;
+
+/** Two-factor codes are on. */
+export type ConfirmSecondFactorSuccess = {
+  __typename?: 'ConfirmSecondFactorSuccess';
+  /** Recovery codes for a lost app, each good for one use. They are told once. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+};
+
 /** What a customer or a visitor and the shop write to each other. */
 export type Conversation = {
   __typename?: 'Conversation';
@@ -1389,6 +1406,8 @@ export type Customer = {
    * a link in a mail.
    */
   hasPassword: Scalars['Boolean']['output'];
+  /** Whether signing in asks for a code besides the password. */
+  hasSecondFactor: Scalars['Boolean']['output'];
   /** Opaque id; `_id` in REST. */
   id: Scalars['ID']['output'];
   /** The language of mails to the customer. */
@@ -1841,8 +1860,10 @@ export type LinkInvalid = Error & {
   wording?: Maybe<Wording>;
 };
 
-/** E-mail and password. */
+/** E-mail and password, and the code of an account with a second factor. */
 export type LoginInput = {
+  /** A code of the person's app, or a recovery code: for accounts with a second factor. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** E-mail address, in upper or lower case. */
   email: Scalars['String']['input'];
   /** Password. */
@@ -1851,6 +1872,10 @@ export type LoginInput = {
 
 /** Why a sign-in was refused. */
 export type LoginRefusal =
+  /** The password is right, and the account has a second factor: a code is needed as well. */
+  | 'CODE_NEEDED'
+  /** The code is wrong, too old, or was used before. */
+  | 'CODE_WRONG'
   /** The account is pending until an admin confirms it. */
   | 'PENDING'
   /** An admin rejected the account. */
@@ -1972,6 +1997,11 @@ export type Mutation = {
   /** Approves the last return of an order; also one that was rejected before. For admins. */
   approveReturn: ApproveReturnResult;
   /**
+   * Makes a new secret for the viewer's app, which counts once `confirmSecondFactor` gets its first code. For signed-in
+   * customers.
+   */
+  beginSecondFactor: BeginSecondFactorResult;
+  /**
    * Cancels an order; its pieces go back into stock. For signed-in customers: their own while it is Pending; admins cancel
    * any until it is delivered.
    */
@@ -2041,6 +2071,8 @@ export type Mutation = {
    * their own orders.
    */
   confirmOrder: ConfirmOrderResult;
+  /** Turns two-factor codes on, and ends the viewer's other sessions. For signed-in customers. */
+  confirmSecondFactor: ConfirmSecondFactorResult;
   /** Adds a category, as the last of its place. For admins. */
   createCategory: SaveCategoryResult;
   /** Creates a promotion. For admins. */
@@ -2194,6 +2226,8 @@ export type Mutation = {
    * For signed-in customers: their own orders.
    */
   startPayment: StartPaymentResult;
+  /** Turns two-factor codes off. For signed-in customers. */
+  turnOffSecondFactor: TurnOffSecondFactorResult;
   /** Undoes such a change within 30 days, if nobody has changed one of the products since. For admins. */
   undoProductEdit: UndoProductEditResult;
   /**
@@ -2375,6 +2409,12 @@ export type MutationConfirmEmailArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationConfirmOrderArgs = {
   input: ConfirmOrderInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationConfirmSecondFactorArgs = {
+  input: SecondFactorCodeInput;
 };
 
 
@@ -2648,6 +2688,12 @@ export type MutationShipOrderArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationStartPaymentArgs = {
   input: StartPaymentInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationTurnOffSecondFactorArgs = {
+  input: SecondFactorCodeInput;
 };
 
 
@@ -4238,6 +4284,15 @@ export type PromotionRefused = Error & {
   wording?: Maybe<Wording>;
 };
 
+/** A QR code. */
+export type QrCode = {
+  __typename?: 'QrCode';
+  /** The dark modules, as the path of an SVG in units of one module. */
+  path: Scalars['String']['output'];
+  /** How many modules it is wide and high, without the margin of four. */
+  size: Scalars['Int']['output'];
+};
+
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type Query = {
   __typename?: 'Query';
@@ -5367,6 +5422,23 @@ export type SearchSynonymInput = {
   word: Scalars['String']['input'];
 };
 
+/** A code of the person's app, or a recovery code. */
+export type SecondFactorCodeInput = {
+  /** The code as typed; digits in Latin or Bangla, spaces and dashes do not matter. */
+  code: Scalars['String']['input'];
+};
+
+/** What a person's app needs to make codes. It is told once. */
+export type SecondFactorSetup = {
+  __typename?: 'SecondFactorSetup';
+  /** The same link to scan. */
+  qrCode: QrCode;
+  /** The secret in base32, to type into the app. */
+  secret: Scalars['String']['output'];
+  /** The `otpauth` link that apps open. */
+  uri: Scalars['String']['output'];
+};
+
 /** The shop's answer to a review or comment. */
 export type SellerReply = {
   __typename?: 'SellerReply';
@@ -5929,6 +6001,16 @@ export type TrustReason =
   /** More orders of this customer came back than were kept: code. */
   | 'RETURNED_OFTEN';
 
+/** The result of turning two-factor codes off. */
+export type TurnOffSecondFactorResult = InvalidInput | TurnOffSecondFactorSuccess;
+
+/** Two-factor codes are off. */
+export type TurnOffSecondFactorSuccess = {
+  __typename?: 'TurnOffSecondFactorSuccess';
+  /** A sentence for people. */
+  message: Scalars['String']['output'];
+};
+
 /** The result of undoing a change of many products. */
 export type UndoProductEditResult = InvalidInput | UndoProductEditSuccess;
 
@@ -6104,6 +6186,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( OrderMoveRefused )
   ;
+  BeginSecondFactorResult:
+    | ( InvalidInput )
+    | ( SecondFactorSetup )
+  ;
   CancelOrderResult:
     | ( Omit<CancelOrderSuccess, 'order'> & { order: _RefType['Order'] } )
     | ( InvalidInput )
@@ -6148,6 +6234,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   ConfirmOrderResult:
     | ( Omit<ConfirmOrderSuccess, 'order'> & { order: _RefType['Order'] } )
+    | ( InvalidInput )
+  ;
+  ConfirmSecondFactorResult:
+    | ( ConfirmSecondFactorSuccess )
     | ( InvalidInput )
   ;
   DeleteAccountResult:
@@ -6288,6 +6378,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( PaymentNotPossible )
     | ( Omit<StartPaymentSuccess, 'order'> & { order: _RefType['Order'] } )
   ;
+  TurnOffSecondFactorResult:
+    | ( InvalidInput )
+    | ( TurnOffSecondFactorSuccess )
+  ;
   UndoProductEditResult:
     | ( InvalidInput )
     | ( UndoProductEditSuccess )
@@ -6363,6 +6457,7 @@ export type ResolversTypes = {
   AuditFilter: AuditFilter;
   AuditKind: AuditKind;
   AuditSubject: ResolverTypeWrapper<AuditSubjectModel>;
+  BeginSecondFactorResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BeginSecondFactorResult']>;
   BoardColumn: ResolverTypeWrapper<BoardColumnModel>;
   BoardCount: ResolverTypeWrapper<BoardCountModel>;
   BoardFilter: BoardFilter;
@@ -6416,6 +6511,8 @@ export type ResolversTypes = {
   ConfirmOrderInput: ConfirmOrderInput;
   ConfirmOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmOrderResult']>;
   ConfirmOrderSuccess: ResolverTypeWrapper<Omit<ConfirmOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  ConfirmSecondFactorResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmSecondFactorResult']>;
+  ConfirmSecondFactorSuccess: ResolverTypeWrapper<ConfirmSecondFactorSuccess>;
   Conversation: ResolverTypeWrapper<ConversationModel>;
   ConversationChange: ResolverTypeWrapper<ConversationChangeModel>;
   ConversationConnection: ResolverTypeWrapper<ConversationConnectionModel>;
@@ -6577,6 +6674,7 @@ export type ResolversTypes = {
   PromotionKind: PromotionKind;
   PromotionRefusal: PromotionRefusal;
   PromotionRefused: ResolverTypeWrapper<PromotionRefused>;
+  QrCode: ResolverTypeWrapper<QrCode>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RatingCount: ResolverTypeWrapper<RatingCount>;
   ReceiveReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReceiveReturnResult']>;
@@ -6653,6 +6751,8 @@ export type ResolversTypes = {
   SearchReason: SearchReason;
   SearchSynonym: ResolverTypeWrapper<SearchSynonym>;
   SearchSynonymInput: SearchSynonymInput;
+  SecondFactorCodeInput: SecondFactorCodeInput;
+  SecondFactorSetup: ResolverTypeWrapper<SecondFactorSetup>;
   SellerReply: ResolverTypeWrapper<SellerReply>;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
@@ -6698,6 +6798,8 @@ export type ResolversTypes = {
   TrackedShipment: ResolverTypeWrapper<TrackedShipment>;
   TrackedStep: ResolverTypeWrapper<TrackedStep>;
   TrustReason: TrustReason;
+  TurnOffSecondFactorResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TurnOffSecondFactorResult']>;
+  TurnOffSecondFactorSuccess: ResolverTypeWrapper<TurnOffSecondFactorSuccess>;
   UndoProductEditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UndoProductEditResult']>;
   UndoProductEditSuccess: ResolverTypeWrapper<UndoProductEditSuccess>;
   UpdateProfileInput: UpdateProfileInput;
@@ -6748,6 +6850,7 @@ export type ResolversParentTypes = {
   AuditFieldChange: AuditFieldChange;
   AuditFilter: AuditFilter;
   AuditSubject: AuditSubjectModel;
+  BeginSecondFactorResult: ResolversUnionTypes<ResolversParentTypes>['BeginSecondFactorResult'];
   BoardColumn: BoardColumnModel;
   BoardCount: BoardCountModel;
   BoardFilter: BoardFilter;
@@ -6800,6 +6903,8 @@ export type ResolversParentTypes = {
   ConfirmOrderInput: ConfirmOrderInput;
   ConfirmOrderResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmOrderResult'];
   ConfirmOrderSuccess: Omit<ConfirmOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  ConfirmSecondFactorResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmSecondFactorResult'];
+  ConfirmSecondFactorSuccess: ConfirmSecondFactorSuccess;
   Conversation: ConversationModel;
   ConversationChange: ConversationChangeModel;
   ConversationConnection: ConversationConnectionModel;
@@ -6934,6 +7039,7 @@ export type ResolversParentTypes = {
   PromotionEdge: Omit<PromotionEdge, 'node'> & { node: ResolversParentTypes['Promotion'] };
   PromotionInput: PromotionInput;
   PromotionRefused: PromotionRefused;
+  QrCode: QrCode;
   Query: Record<PropertyKey, never>;
   RatingCount: RatingCount;
   ReceiveReturnResult: ResolversUnionTypes<ResolversParentTypes>['ReceiveReturnResult'];
@@ -7002,6 +7108,8 @@ export type ResolversParentTypes = {
   SearchPrice: SearchPrice;
   SearchSynonym: SearchSynonym;
   SearchSynonymInput: SearchSynonymInput;
+  SecondFactorCodeInput: SecondFactorCodeInput;
+  SecondFactorSetup: SecondFactorSetup;
   SellerReply: SellerReply;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
@@ -7040,6 +7148,8 @@ export type ResolversParentTypes = {
   TrackedOrder: TrackedOrderModel;
   TrackedShipment: TrackedShipment;
   TrackedStep: TrackedStep;
+  TurnOffSecondFactorResult: ResolversUnionTypes<ResolversParentTypes>['TurnOffSecondFactorResult'];
+  TurnOffSecondFactorSuccess: TurnOffSecondFactorSuccess;
   UndoProductEditResult: ResolversUnionTypes<ResolversParentTypes>['UndoProductEditResult'];
   UndoProductEditSuccess: UndoProductEditSuccess;
   UpdateProfileInput: UpdateProfileInput;
@@ -7281,6 +7391,10 @@ export type AuditSubjectResolvers<ContextType = RequestContext, ParentType exten
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BeginSecondFactorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeginSecondFactorResult'] = ResolversParentTypes['BeginSecondFactorResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'SecondFactorSetup', ParentType, ContextType>;
+};
+
 export type BoardColumnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoardColumn'] = ResolversParentTypes['BoardColumn']> = {
   edges?: Resolver<Array<ResolversTypes['BoardOrderEdge']>, ParentType, ContextType>;
   isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7520,6 +7634,15 @@ export type ConfirmOrderSuccessResolvers<ContextType = RequestContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConfirmSecondFactorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmSecondFactorResult'] = ResolversParentTypes['ConfirmSecondFactorResult']> = {
+  __resolveType?: TypeResolveFn<'ConfirmSecondFactorSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type ConfirmSecondFactorSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmSecondFactorSuccess'] = ResolversParentTypes['ConfirmSecondFactorSuccess']> = {
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConversationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Conversation'] = ResolversParentTypes['Conversation']> = {
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7589,6 +7712,7 @@ export type CustomerResolvers<ContextType = RequestContext, ParentType extends R
   emailConfirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   figures?: Resolver<ResolversTypes['CustomerFigures'], ParentType, ContextType>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<CustomerOrdersArgs, 'first'>>;
@@ -7857,6 +7981,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   answerOpinion?: Resolver<ResolversTypes['AnswerOpinionResult'], ParentType, ContextType, RequireFields<MutationAnswerOpinionArgs, 'input'>>;
   applyProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationApplyProductImportArgs, 'id'>>;
   approveReturn?: Resolver<ResolversTypes['ApproveReturnResult'], ParentType, ContextType, RequireFields<MutationApproveReturnArgs, 'orderId'>>;
+  beginSecondFactor?: Resolver<ResolversTypes['BeginSecondFactorResult'], ParentType, ContextType>;
   cancelOrder?: Resolver<ResolversTypes['CancelOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changeCart?: Resolver<ResolversTypes['ChangedCart'], ParentType, ContextType, RequireFields<MutationChangeCartArgs, 'changes' | 'idempotencyKey'>>;
   changeCategory?: Resolver<ResolversTypes['SaveCategoryResult'], ParentType, ContextType, RequireFields<MutationChangeCategoryArgs, 'id' | 'input'>>;
@@ -7875,6 +8000,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   confirmCustomers?: Resolver<Array<ResolversTypes['CustomerDecision']>, ParentType, ContextType, RequireFields<MutationConfirmCustomersArgs, 'ids'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmOrder?: Resolver<ResolversTypes['ConfirmOrderResult'], ParentType, ContextType, RequireFields<MutationConfirmOrderArgs, 'input'>>;
+  confirmSecondFactor?: Resolver<ResolversTypes['ConfirmSecondFactorResult'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['SaveCategoryResult'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createPromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationCreatePromotionArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
@@ -7921,6 +8047,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startPayment?: Resolver<ResolversTypes['StartPaymentResult'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'input'>>;
+  turnOffSecondFactor?: Resolver<ResolversTypes['TurnOffSecondFactorResult'], ParentType, ContextType, RequireFields<MutationTurnOffSecondFactorArgs, 'input'>>;
   undoProductEdit?: Resolver<ResolversTypes['UndoProductEditResult'], ParentType, ContextType, RequireFields<MutationUndoProductEditArgs, 'id'>>;
   undoProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationUndoProductImportArgs, 'id' | 'partly'>>;
   updateAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
@@ -8485,6 +8612,11 @@ export type PromotionRefusedResolvers<ContextType = RequestContext, ParentType e
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type QrCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCode'] = ResolversParentTypes['QrCode']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminBrands?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   adminOrder?: Resolver<Maybe<ResolversTypes['AdminOrder']>, ParentType, ContextType, RequireFields<QueryAdminOrderArgs, 'id'>>;
@@ -8815,6 +8947,13 @@ export type SearchSynonymResolvers<ContextType = RequestContext, ParentType exte
   word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SecondFactorSetupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecondFactorSetup'] = ResolversParentTypes['SecondFactorSetup']> = {
+  qrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SellerReplyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerReply'] = ResolversParentTypes['SellerReply']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9006,6 +9145,15 @@ export type TrackedStepResolvers<ContextType = RequestContext, ParentType extend
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
+export type TurnOffSecondFactorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TurnOffSecondFactorResult'] = ResolversParentTypes['TurnOffSecondFactorResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'TurnOffSecondFactorSuccess', ParentType, ContextType>;
+};
+
+export type TurnOffSecondFactorSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TurnOffSecondFactorSuccess'] = ResolversParentTypes['TurnOffSecondFactorSuccess']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type UndoProductEditResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoProductEditResult'] = ResolversParentTypes['UndoProductEditResult']> = {
   __resolveType?: TypeResolveFn<'InvalidInput' | 'UndoProductEditSuccess', ParentType, ContextType>;
 };
@@ -9073,6 +9221,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   AuditFieldChange?: AuditFieldChangeResolvers<ContextType>;
   AuditSubject?: AuditSubjectResolvers<ContextType>;
+  BeginSecondFactorResult?: BeginSecondFactorResultResolvers<ContextType>;
   BoardColumn?: BoardColumnResolvers<ContextType>;
   BoardCount?: BoardCountResolvers<ContextType>;
   BoardOrder?: BoardOrderResolvers<ContextType>;
@@ -9111,6 +9260,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ConfirmEmailSuccess?: ConfirmEmailSuccessResolvers<ContextType>;
   ConfirmOrderResult?: ConfirmOrderResultResolvers<ContextType>;
   ConfirmOrderSuccess?: ConfirmOrderSuccessResolvers<ContextType>;
+  ConfirmSecondFactorResult?: ConfirmSecondFactorResultResolvers<ContextType>;
+  ConfirmSecondFactorSuccess?: ConfirmSecondFactorSuccessResolvers<ContextType>;
   Conversation?: ConversationResolvers<ContextType>;
   ConversationChange?: ConversationChangeResolvers<ContextType>;
   ConversationConnection?: ConversationConnectionResolvers<ContextType>;
@@ -9224,6 +9375,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PromotionConnection?: PromotionConnectionResolvers<ContextType>;
   PromotionEdge?: PromotionEdgeResolvers<ContextType>;
   PromotionRefused?: PromotionRefusedResolvers<ContextType>;
+  QrCode?: QrCodeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RatingCount?: RatingCountResolvers<ContextType>;
   ReceiveReturnResult?: ReceiveReturnResultResolvers<ContextType>;
@@ -9277,6 +9429,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchExplanation?: SearchExplanationResolvers<ContextType>;
   SearchPrice?: SearchPriceResolvers<ContextType>;
   SearchSynonym?: SearchSynonymResolvers<ContextType>;
+  SecondFactorSetup?: SecondFactorSetupResolvers<ContextType>;
   SellerReply?: SellerReplyResolvers<ContextType>;
   SendMessageResult?: SendMessageResultResolvers<ContextType>;
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;
@@ -9307,6 +9460,8 @@ export type Resolvers<ContextType = RequestContext> = {
   TrackedOrder?: TrackedOrderResolvers<ContextType>;
   TrackedShipment?: TrackedShipmentResolvers<ContextType>;
   TrackedStep?: TrackedStepResolvers<ContextType>;
+  TurnOffSecondFactorResult?: TurnOffSecondFactorResultResolvers<ContextType>;
+  TurnOffSecondFactorSuccess?: TurnOffSecondFactorSuccessResolvers<ContextType>;
   UndoProductEditResult?: UndoProductEditResultResolvers<ContextType>;
   UndoProductEditSuccess?: UndoProductEditSuccessResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;

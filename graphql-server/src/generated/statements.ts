@@ -590,6 +590,7 @@ export interface Statements {
       rejectionReason: string | null;
       language: 'EN' | 'BN';
       hasPassword: boolean;
+      hasSecondFactor: boolean;
       orders: number;
       spentCents: number;
     };
@@ -2322,6 +2323,7 @@ export interface Statements {
       rejectionReason: string | null;
       language: 'EN' | 'BN';
       hasPassword: boolean;
+      hasSecondFactor: boolean;
       sessionId: string;
     };
   };

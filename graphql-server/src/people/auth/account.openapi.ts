@@ -29,6 +29,7 @@ export const loginBody = restBody(
   {
     email: doc.about('E-mail address, in upper or lower case', exampleEmail),
     password: doc.about('Password', 'haat-demo-customer'),
+    code: doc.about("A code of the person's app, or a recovery code: for accounts with a second factor", '123456'),
   },
   asGmail,
 );
@@ -120,11 +121,16 @@ export const accountPaths = doc.documented('Accounts', {
     responses: { 200: doc.jsonAnswer(doc.ref('Session'), 'Signed in.', doc.setsCookie) },
     refusals: {
       401: {
-        description: 'E-mail or password is wrong, or the account is pending or rejected.',
+        description:
+          'E-mail or password is wrong, the account is pending or rejected, or its second factor needs a `code`, which counts once.',
         schema: 'LoginRefused',
-        samples: [CUSTOMER_MESSAGES.wrongCredentials, CUSTOMER_MESSAGES.pending, CUSTOMER_MESSAGES.rejected].map(
-          (error) => ({ code: 'LOGIN_REFUSED', error, more: { wrong: error } }),
-        ),
+        samples: [
+          CUSTOMER_MESSAGES.wrongCredentials,
+          CUSTOMER_MESSAGES.pending,
+          CUSTOMER_MESSAGES.rejected,
+          CUSTOMER_MESSAGES.codeNeeded,
+          CUSTOMER_MESSAGES.codeWrong,
+        ].map((error) => ({ code: 'LOGIN_REFUSED', error, more: { wrong: error } })),
       },
       422: doc.saysOf('E-mail or password is missing.', {
         gmail: CUSTOMER_MESSAGES.emailInvalid,

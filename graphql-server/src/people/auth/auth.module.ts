@@ -14,6 +14,7 @@ import { googlePaths } from './google/google.openapi.ts';
 import { googleRoutes } from './google/google.rest.ts';
 import { GoogleService } from './google/google.service.ts';
 import { createAuthentication, type Authentication } from './passport.ts';
+import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { createSessionTokens, type SessionTokens } from './session/session-token.ts';
 import { SessionEntity } from './session/session.entity.ts';
 import { sessionPaths, sessionSchemas } from './session/session.openapi.ts';
@@ -28,6 +29,7 @@ declare module '#platform/module/services.ts' {
     tokens: SessionTokens;
     sessions: SessionService;
     accounts: AccountService;
+    secondFactors: SecondFactorService;
     signIns: SignInService;
     google: GoogleService;
     authentication: Authentication;
@@ -47,8 +49,9 @@ export const authModule: Module = {
     sessions: ({ database, config, services }) => new SessionService(database, services.tokens, config),
     accounts: ({ database, modules, services: { mails, tokens, limits } }) =>
       new AccountService({ database, modules, tokens, limits, mails }),
-    signIns: ({ database, services: { sessions, tokens, limits } }) =>
-      new SignInService({ database, sessions, tokens, limits }),
+    secondFactors: ({ database, services: { limits } }) => new SecondFactorService({ database, limits }),
+    signIns: ({ database, services: { sessions, tokens, limits, secondFactors } }) =>
+      new SignInService({ database, sessions, tokens, limits, secondFactors }),
     google: ({ database, modules, config, services }) =>
       new GoogleService({ database, modules }, services.signIns, config.googleAccounts),
     authentication: ({ services }) => createAuthentication(services.tokens),

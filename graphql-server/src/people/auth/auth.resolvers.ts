@@ -56,6 +56,19 @@ export const authResolvers: Resolvers = {
         cookies.keepDevice(device);
         return { __typename: 'ResetPasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordReset };
       }),
+    beginSecondFactor: (_, __, context) =>
+      runMutation(context, 'SecondFactorSetup', [InvalidInput], (viewer) =>
+        context.services.secondFactors.begin(viewer),
+      ),
+    confirmSecondFactor: (_, { input }, context) =>
+      runMutation(context, 'ConfirmSecondFactorSuccess', [InvalidInput], async (viewer) => ({
+        recoveryCodes: await context.services.secondFactors.confirm(viewer, input, context.client),
+      })),
+    turnOffSecondFactor: (_, { input }, context) =>
+      runMutation(context, 'TurnOffSecondFactorSuccess', [InvalidInput], async (viewer) => {
+        await context.services.secondFactors.turnOff(viewer, input, context.client);
+        return { message: CUSTOMER_MESSAGES.secondFactorOff };
+      }),
     changePassword: (_, { input }, context) =>
       runMutation(context, 'ChangePasswordSuccess', [InvalidInput], async (viewer) => {
         await context.services.accounts.changePassword(viewer, input, context.client);

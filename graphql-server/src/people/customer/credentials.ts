@@ -4,6 +4,7 @@ import { EmailTaken } from '#kernel/errors.ts';
 import { insertUnlessTaken } from '#platform/db/insert-unless-taken.ts';
 import { CustomerEntity, type CustomerRow } from './customer.entity.ts';
 import type { AccountStatus, CustomerModel } from './customer.model.ts';
+import { NO_SECOND_FACTOR } from './second-factor.ts';
 
 /** A person who has proved to own an account's e-mail. */
 export interface Owner {
@@ -23,12 +24,12 @@ export const insertCustomer = async (manager: EntityManager, row: Partial<Custom
   return id;
 };
 
-/** Reads the hash of a customer's password, which is read nowhere else. */
+/** Reads the hash of a customer's password, which is read nowhere else, and whether it is enough to sign in. */
 export const passwordOf = (
   manager: EntityManager,
   who: { id: string } | { email: string },
-): Promise<Pick<CustomerRow, 'id' | 'passwordHash'> | null> =>
-  manager.findOne(CustomerEntity, { select: { id: true, passwordHash: true }, where: who });
+): Promise<Pick<CustomerRow, 'id' | 'passwordHash' | 'secondFactorAt'> | null> =>
+  manager.findOne(CustomerEntity, { select: { id: true, passwordHash: true, secondFactorAt: true }, where: who });
 
 /** Stores a password; only over the one with the hash `before` if that is given. Returns whether it did. */
 export const setPassword = async (
@@ -81,6 +82,7 @@ export const transferCustomer = async (
       {
         status,
         role: 'CUSTOMER',
+        ...NO_SECOND_FACTOR,
         rejectionReason: null,
         confirmedById: null,
         confirmedAt: status === 'CONFIRMED' ? () => 'now()' : null,

@@ -2,14 +2,17 @@ import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from '#schema/customer.ts';
 import {
   INTERNATIONAL_PHONE,
   Column,
+  bytes,
   computedBoolean,
   entity,
   id,
   instant,
+  integer,
   known,
   now,
   reference,
   text,
+  texts,
   type EntityRow,
 } from '#platform/db/entity.ts';
 
@@ -29,6 +32,14 @@ export const CustomerEntity = entity(
     /** argon2id in PHC format; null for accounts without a password. */
     passwordHash: text.orNull().hidden(),
     hasPassword: computedBoolean((table) => `${table}.password_hash IS NOT NULL`),
+    /** What the person's app makes codes from (RFC 6238); null without one. It counts once it is confirmed. */
+    secondFactor: bytes.orNull().hidden(),
+    secondFactorAt: instant.orNull().hidden(),
+    /** The step of 30 seconds of the last code that was used: no code of it or of an earlier one counts again. */
+    secondFactorStep: integer.defaultTo(0).hidden(),
+    /** SHA-256 of the recovery codes that are left, in hexadecimal digits. */
+    recoveryHashes: texts.defaultTo(() => "'{}'").hidden(),
+    hasSecondFactor: computedBoolean((table) => `${table}.second_factor_at IS NOT NULL`),
     createdAt: now,
     emailConfirmedAt: instant.orNull(),
     rejectionReason: text.orNull(),

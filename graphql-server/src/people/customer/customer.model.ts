@@ -2,8 +2,17 @@ import type { CustomerRow } from './customer.entity.ts';
 
 export type { AccountStatus, Role } from '#schema/customer.ts';
 
-/** A customer as services return it: everything except the password. */
-export type CustomerModel = Omit<CustomerRow, 'passwordHash' | 'confirmedAt' | 'confirmedById'>;
+/** A customer as services return it: everything except the secrets. */
+export type CustomerModel = Omit<
+  CustomerRow,
+  | 'passwordHash'
+  | 'secondFactor'
+  | 'secondFactorAt'
+  | 'secondFactorStep'
+  | 'recoveryHashes'
+  | 'confirmedAt'
+  | 'confirmedById'
+>;
 
 /** The viewer of a request: a signed-in, confirmed customer, as currently stored, with the session. */
 export interface Viewer extends CustomerModel {

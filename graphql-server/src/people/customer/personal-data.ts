@@ -10,6 +10,7 @@ export const profileOf = async (manager: EntityManager, id: string): Promise<obj
   const profile = await manager
     .createQueryBuilder(CustomerEntity, 'customer')
     .addSelect('customer.confirmedAt')
+    .addSelect('customer.secondFactorAt')
     .where({ id })
     .setLock('for_key_share')
     .getOne();

@@ -13,6 +13,7 @@ import { SearchIndexes1795832252774 } from './migrations/1795832252774-SearchInd
 import { Settings1795860000000 } from './migrations/1795860000000-Settings.ts';
 import { SettingKeysOfAnyRelease1795871000000 } from './migrations/1795871000000-SettingKeysOfAnyRelease.ts';
 import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.ts';
+import { SecondFactor1795869309543 } from './migrations/1795869309543-SecondFactor.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -21,6 +22,7 @@ export const migrations = [
   SearchIndexes1795832252774,
   StaffRoles1795846428387,
   Settings1795860000000,
+  SecondFactor1795869309543,
   SettingKeysOfAnyRelease1795871000000,
 ];
 

@@ -8,6 +8,8 @@ export const session = {
     'You are logged in as {name} ({email}). A browser is one person at a time: log out here first, then log in with the other account. Your cart is kept with your account.',
   'session.another.go': 'Log out and go on',
   'session.another.stay': 'Stay logged in',
+  'session.code.label': 'Code of your app',
+  'session.code.hint': 'Six digits, or one of your recovery codes',
   'session.forgot.link': 'Forgot password?',
   'session.forgot.title': 'Forgot your password?',
   'session.forgot.text': 'Tell us your e-mail address, and we send you a link to choose a new password.',

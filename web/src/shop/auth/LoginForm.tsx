@@ -1,8 +1,9 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink, useHref } from 'react-router-dom';
 import { loginInput } from '#schema/customer.input.ts';
 import type { RefusedFormShown } from '#schema/rendering.ts';
+import { goToField } from '#web/lib/form/goToField.ts';
 import { useForm, type Typed } from '#web/lib/form/useForm.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -16,7 +17,11 @@ import { useLogin } from './useLogin.ts';
 interface TypedLogin {
   email: string;
   password: string;
+  code: string;
 }
+
+/** Whether a refusal asks for the code of a second factor. */
+const needsCode = (reason: string | undefined) => reason === 'CODE_NEEDED' || reason === 'CODE_WRONG';
 
 interface LoginFormProps {
   typed: Typed<TypedLogin>;
@@ -36,15 +41,23 @@ export const LoginForm = ({ typed, back, refused = null }: LoginFormProps) => {
   const [{ email }] = typed;
   /** The e-mail of a pending account, whatever is typed afterwards. */
   const [pending, setPending] = useState<string | null>(null);
+  // An account with a second factor needs a code as well.
+  const [asksCode, setAsksCode] = useState(
+    refused !== null && needsCode((refused.details as { reason?: string }).reason),
+  );
+  useEffect(() => {
+    if (asksCode) goToField('login-code');
+  }, [asksCode]);
   const { field, submit, busy, failure } = useForm({
     id: 'login',
     typed,
     schema: loginInput,
     refusedBefore: refused,
-    send: async (input) => {
+    send: async ({ code, ...input }) => {
       setPending(null);
-      const refusal = await login(input);
-      if (refusal?.isPending) setPending(input.email);
+      const refusal = await login(code ? { ...input, code } : input);
+      if (refusal?.reason === 'PENDING') setPending(input.email);
+      if (needsCode(refusal?.reason)) setAsksCode(true);
       return refusal?.why;
     },
   });
@@ -68,6 +81,11 @@ export const LoginForm = ({ typed, back, refused = null }: LoginFormProps) => {
           label={t('customer.password')}
           autoComplete="current-password"
         />
+        {asksCode && (
+          <FormField {...field('code')} label={t('session.code.label')} hint={t('session.code.hint')}>
+            {(control) => <Input {...control} name="code" autoComplete="one-time-code" maxLength={40} />}
+          </FormField>
+        )}
         <Text textStyle="sm" mt="-2">
           <Link asChild>
             <RouterLink to={paths.forgotPassword} state={{ email: email.trim() }}>

@@ -89,7 +89,7 @@ describe('logging in', () => {
     server.use(
       answers(LoginDocument, ({ input }): LoginMutation => {
         expect(input).toEqual({ email: 'rahima@gmail.com', password: 'secret' });
-        return { login: { __typename: 'LoginSuccess', token: 'a.b.c', customer: rahima } };
+        return { login: { __typename: 'LoginSuccess' as const, token: 'a.b.c', customer: rahima } };
       }),
     );
     await fillLogin(user);
@@ -154,6 +154,33 @@ describe('logging in', () => {
     expect(localStorage.getItem('token')).toBeNull();
     expect(field('E-mail')).toHaveValue('rahima@gmail.com');
     expect(currentAddress()).toBe('/login');
+  });
+
+  test('asks for the code of an account with a second factor, and sends everything again', async () => {
+    const user = await openLogin();
+    const refused = (message: string, reason: 'CODE_NEEDED' | 'CODE_WRONG') =>
+      server.use(answers(LoginDocument, { login: { __typename: 'LoginRefused', ...serverSentence(message), reason } }));
+    expect(screen.queryByLabelText('Code of your app')).toBeNull();
+    refused(CUSTOMER_MESSAGES.codeNeeded, 'CODE_NEEDED');
+    await fillLogin(user);
+    await waitFor(() => expect(field('Code of your app')).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent(CUSTOMER_MESSAGES.codeNeeded);
+    refused(CUSTOMER_MESSAGES.codeWrong, 'CODE_WRONG');
+    await user.keyboard('111111{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(CUSTOMER_MESSAGES.codeWrong));
+    expect(localStorage.getItem('token')).toBeNull();
+    const sent = vi.fn();
+    server.use(
+      answers(LoginDocument, ({ input }) => {
+        sent(input);
+        return { login: { __typename: 'LoginSuccess' as const, token: 'a.b.c', customer: rahima } };
+      }),
+      ...accountPagesOf(rahima),
+    );
+    await user.clear(field('Code of your app'));
+    await user.type(field('Code of your app'), '২২২ ২২২{Enter}');
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('a.b.c'));
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ email: 'rahima@gmail.com', password: 'secret', code: '222222' });
   });
 
   test('shows when it may be tried again', async () => {

@@ -41,7 +41,7 @@ export default function LoginPage() {
   const ended = useEndedSession(loading);
   const [tab, setTab] = useState<Tab>('login');
   // Kept here, so that switching the tab loses nothing.
-  const login = useState({ email: refused?.fields['email'] ?? '', password: '' });
+  const login = useState({ email: refused?.fields['email'] ?? '', password: '', code: '' });
   const registration = useState(EMPTY_REGISTRATION);
   const [, typeRegistration] = registration;
   const [registered, setRegistered] = useState<{ message: string; email: string } | null>(null);

@@ -1,4 +1,5 @@
 import { useLoginMutation, type LoginInput } from '#web/generated/graphql.ts';
+import type { LoginRefusal } from '#schema/customer.ts';
 import { useSession } from './session/session.tsx';
 import type { Translatable } from '#web/lib/translatable.ts';
 
@@ -18,10 +19,10 @@ import type { Translatable } from '#web/lib/translatable.ts';
   }
 `;
 
-/** Why a sign-in was refused, and whether the account is pending. */
+/** Why a sign-in was refused; without a reason when the input was invalid. */
 export interface Refusal {
   why: Translatable;
-  isPending: boolean;
+  reason?: LoginRefusal;
 }
 
 /** Signs in. Returns why it was refused, or null after a success. Throws when no response came. */
@@ -31,10 +32,7 @@ export const useLogin = () => {
   return async (input: LoginInput): Promise<Refusal | null> => {
     const login = await mutate({ input });
     if (login.__typename !== 'LoginSuccess')
-      return {
-        why: login,
-        isPending: login.__typename === 'LoginRefused' && login.reason === 'PENDING',
-      };
+      return { why: login, ...(login.__typename === 'LoginRefused' && { reason: login.reason }) };
     signIn(login.token, login.customer);
     return null;
   };

@@ -5,3 +5,6 @@ export const GOOGLE_PATH = GOOGLE_POPUP.path;
 
 /** The path to which the provider sends people back. */
 export const CALLBACK_PATH = `${GOOGLE_PATH}/callback`;
+
+/** The path that takes the code of an account with a second factor. */
+export const CODE_PATH = `${GOOGLE_PATH}/code`;

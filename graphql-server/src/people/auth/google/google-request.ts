@@ -4,6 +4,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import type { Language } from '#kernel/language.ts';
 import { GOOGLE_PATH } from './google-path.ts';
+import type { Proved } from './google.service.ts';
 
 /** How long a sign-in may take, in seconds. */
 const LIFETIME_SECONDS = 600;
@@ -17,6 +18,8 @@ interface GoogleRequest {
   checks: Record<string, unknown>;
   /** The language of the page that started the sign-in. */
   language: Language;
+  /** Who has come back from the provider, and whose code is awaited. */
+  proved?: Proved | undefined;
 }
 
 /**
@@ -42,10 +45,10 @@ export const createGoogleRequests = (secrets: readonly string[], isSecure: boole
     }
   };
   return {
-    keep: (response: Response, { checks, language }: GoogleRequest): void => {
+    keep: (response: Response, request: GoogleRequest): void => {
       const [key] = keys;
       if (!key) throw new Error('There is no key to sign with.');
-      const token = jwt.sign({ checks, language }, key, {
+      const token = jwt.sign({ ...request }, key, {
         algorithm: ALGORITHM,
         issuer: ISSUER,
         expiresIn: LIFETIME_SECONDS,
@@ -62,6 +65,7 @@ export const createGoogleRequests = (secrets: readonly string[], isSecure: boole
           return {
             checks: claims['checks'] as Record<string, unknown>,
             language: claims['language'] === 'BN' ? 'BN' : 'EN',
+            proved: claims['proved'] as Proved | undefined,
           };
       }
       return undefined;

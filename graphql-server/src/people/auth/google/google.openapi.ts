@@ -39,7 +39,7 @@ export const googlePaths = documented('Accounts', {
     operationId: 'endGoogle',
     summary: 'Come back from Google',
     description:
-      'For browsers: where the provider sends them. Answers with a page that tells the page that opened the window, of this origin only, how it ended: `{ source: "haat-google", outcome }` with `token` and `expiresAt` for `SIGNED_IN`, with `reason` and `message` for `REFUSED`; or `CANCELLED`, `UNREACHABLE`, `FAILED`. Whom the provider has confirmed gets an account if there is none; `POST /order/newcustomer` then answers their record.',
+      'For browsers: where the provider sends them. Answers with a page that tells the page that opened the window, of this origin only, how it ended: `{ source: "haat-google", outcome }` with `token` and `expiresAt` for `SIGNED_IN`, with `reason` and `message` for `REFUSED`; or `CANCELLED`, `UNREACHABLE`, `FAILED`. For an account with a second factor, the page first asks for its code. Whom the provider has confirmed gets an account if there is none; `POST /order/newcustomer` then answers their record.',
     parameters: [
       inQuery('code', 'From the provider, valid once.', { type: 'string' }),
       inQuery('state', 'As it was sent there.', { type: 'string' }),

@@ -1,19 +1,24 @@
 import path from 'node:path';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { GOOGLE_SOURCE, type GoogleAnswer, type GoogleRefusal } from '#schema/google.answer.ts';
+import { codeInput } from '#schema/customer.input.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { AppError, IdentityRefused, LoginRefused, NotFound, TooMany } from '#kernel/errors.ts';
+import { isFromOurPages } from '#platform/http/request/from-our-pages.ts';
+import { checked } from '#kernel/checked.ts';
+import { AppError, IdentityRefused, InvalidInput, LoginRefused, NotFound, TooMany } from '#kernel/errors.ts';
 import { messageFields } from '#platform/http/wording.ts';
 import type { Log } from '#kernel/log.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { type Limit, MINUTE } from '#platform/rate-limits/rate-limits.ts';
 import type { Language } from '#kernel/language.ts';
-import { googlePage } from './google-page.ts';
+import { codePage, googlePage } from './google-page.ts';
 import { causesOf, isUnreachable, type providerConfiguration } from './google-provider.ts';
-import { CALLBACK_PATH, GOOGLE_PATH } from './google-path.ts';
+import { CALLBACK_PATH, CODE_PATH, GOOGLE_PATH } from './google-path.ts';
+import { CodeNeeded } from './google.service.ts';
 import type { GoogleRequests } from './google-request.ts';
 import { CHECKS, GoogleStrategy } from './google-strategy.ts';
 import type { Authentication } from '../passport.ts';
+import type { SignIn } from '../session/sign-in.service.ts';
 import { keepSignIn } from '../session/session-cookies.ts';
 
 // Responses of the provider: for no sign-in of ours; and for one of ours, but not confirmed by the provider.
@@ -138,18 +143,51 @@ export const googleRoutes = ({ contextOf, authentication, provider, requests, pu
     await limits.take(started ? OUR_ANSWERS_BY_IP : ANSWERS_BY_IP, ip);
     if (!started) throw new ProtocolError('There is no sign-in under way in this browser, or it took too long.');
     request.session = { [CHECKS]: started.checks };
-    const signIn = await authentication.google(await strategyFor(context, started.language), request, response);
+    let signIn;
+    try {
+      signIn = await authentication.google(await strategyFor(context, started.language), request, response);
+    } catch (error) {
+      if (!(error instanceof CodeNeeded)) throw error;
+      requests.keep(response, { checks: {}, language: started.language, proved: error.proved });
+      response.type('html').send(codePage(started.language, false));
+      return null;
+    }
     if (!signIn) return { source: GOOGLE_SOURCE, outcome: 'CANCELLED', requestId: context.requestId };
     // A successful sign-in is not an attempt.
     await limits.giveBack(OUR_ANSWERS_BY_IP, ip);
-    keepSignIn(context.cookies, signIn);
+    return signedIn(context, signIn);
+  });
+
+  const signedIn = ({ cookies }: RequestContext, signIn: SignIn): GoogleAnswer => {
+    keepSignIn(cookies, signIn);
     const { token, expiresAt } = signIn.tokens;
     return { source: GOOGLE_SOURCE, outcome: 'SIGNED_IN', token, expiresAt };
+  };
+
+  /** Takes the code of somebody who has come back from the provider. */
+  const takeCode = page(keptLanguage, async (request, response, context) => {
+    if (!isFromOurPages(request, publicUrl)) throw new ProtocolError('A foreign page sent the code.');
+    const { proved, language } = requests.read(request) ?? {};
+    if (!proved || !language)
+      throw new ProtocolError('Nobody in this browser has to type a code, or it took too long.');
+    const { services, client, cookies } = context;
+    try {
+      const { code } = checked(codeInput, { code: textIn(request.body, 'code') });
+      const signIn = await services.google.finish(proved, code, client, cookies.device);
+      requests.forget(response);
+      return signedIn(context, signIn);
+    } catch (error) {
+      if (!(error instanceof InvalidInput || (error instanceof LoginRefused && error.details.reason === 'CODE_WRONG')))
+        throw error;
+      response.status(error.status).type('html').send(codePage(language, true));
+      return null;
+    }
   });
 
   const router = Router();
   router.get(GOOGLE_PATH, start);
   router.get(CALLBACK_PATH, callback);
+  router.post(CODE_PATH, express.urlencoded({ extended: false, limit: 1024, inflate: false }), takeCode);
   for (const file of files)
     router.use(`${GOOGLE_PATH}/${file}`, (_request, response) =>
       response.sendFile(path.join(import.meta.dirname, `google-${file}`), { maxAge: '1h' }),
@@ -162,7 +200,13 @@ const reasonOf = (error: unknown): GoogleRefusal | undefined => {
   if (error instanceof TooMany) return 'TOO_MANY';
   if (!(error instanceof LoginRefused || error instanceof IdentityRefused)) return undefined;
   const { reason } = error.details;
-  return reason === 'WRONG_CREDENTIALS' ? undefined : reason;
+  return reason === 'WRONG_CREDENTIALS' || reason === 'CODE_NEEDED' || reason === 'CODE_WRONG' ? undefined : reason;
+};
+
+/** Returns a field of a form; empty for none. */
+const textIn = (body: unknown, name: string): string => {
+  const value = (body as Record<string, unknown> | undefined)?.[name];
+  return typeof value === 'string' ? value : '';
 };
 
 /** The response does not belong to the request. */

@@ -4,7 +4,7 @@ import { CUSTOMER_MESSAGES, isGmail } from '#schema/customer.ts';
 import { emailAddress } from '#schema/customer.input.ts';
 import type { Database } from '#platform/db/database.ts';
 import { insertUnlessTaken } from '#platform/db/insert-unless-taken.ts';
-import { EmailTaken, IdentityRefused, type LoginRefused } from '#kernel/errors.ts';
+import { EmailTaken, IdentityRefused, LoginRefused } from '#kernel/errors.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
 import { IdentityEntity } from '../account.entity.ts';
 import { insertCustomer, lockToSignIn } from '#people/customer/credentials.ts';
@@ -40,6 +40,22 @@ interface Identity {
   photoUrl: string | null;
 }
 
+/** Somebody whom a provider has named, and whose code is needed as well. */
+export interface Proved {
+  customerId: string;
+  issuer: string;
+}
+
+/** The identity is right, and the account has a second factor. */
+export class CodeNeeded extends LoginRefused {
+  readonly proved: Proved;
+
+  constructor(customerId: string, issuer: string) {
+    super(CUSTOMER_MESSAGES.codeNeeded, { reason: 'CODE_NEEDED' });
+    this.proved = { customerId, issuer };
+  }
+}
+
 /** The result of a sign-in: a session, or a refusal that must be committed. */
 type Entrance = SignIn | LoginRefused;
 
@@ -66,7 +82,8 @@ export class GoogleService {
   }
 
   /**
-   * Signs in the person of the claims, and creates an account if there is none. @throws IdentityRefused, LoginRefused
+   * Signs in the person of the claims, and creates an account if there is none. @throws IdentityRefused, LoginRefused;
+   * CodeNeeded when the account has a second factor: `finish` takes its code
    */
   async signIn(claims: IdentityClaims, language: Language, client: ClientInfo): Promise<SignIn> {
     const identity = identityOf(claims);
@@ -78,6 +95,16 @@ export class GoogleService {
     return entrance;
   }
 
+  /** Signs in a person of whom `signIn` said that a code is needed as well. @throws LoginRefused, TooMany */
+  finish(
+    { customerId, issuer }: Proved,
+    code: string,
+    client: ClientInfo,
+    device: string | undefined,
+  ): Promise<SignIn> {
+    return this.#signIns.finish(customerId, code, client, device, { by: 'google', issuer });
+  }
+
   async #enter(manager: EntityManager, identity: Identity, language: Language, client: ClientInfo): Promise<Entrance> {
     const customer =
       (await customerOf(manager, identity)) ??
@@ -85,6 +112,7 @@ export class GoogleService {
       (await this.#create(manager, identity, language, client));
     return (
       loginRefusal(customer) ??
+      (customer.hasSecondFactor ? new CodeNeeded(customer.id, identity.issuer) : null) ??
       this.#signIns.beginSession(manager, customer, client, { by: 'google', issuer: identity.issuer })
     );
   }

@@ -12,8 +12,8 @@ export const sessionForms = (modules: readonly Module[]): Forms => ({
   '/login': {
     take: async (form, context) => {
       const { services, client, cookies } = context;
-      const { email = '', password = '' } = form.fields;
-      const signIn = await services.signIns.login({ email, password }, client, cookies.device);
+      const { email = '', password = '', code } = form.fields;
+      const signIn = await services.signIns.login({ email, password, code }, client, cookies.device);
       // A browser has one session: the one before would live on unseen.
       await endSession(context);
       context.enter(signIn);

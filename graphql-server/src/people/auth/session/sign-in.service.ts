@@ -12,7 +12,9 @@ import { recordOwnAudit } from '#people/audit/audit.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import { lockToSignIn, passwordOf } from '#people/customer/credentials.ts';
 import type { CustomerModel } from '#people/customer/customer.model.ts';
+import { readCustomer } from '#people/customer/customer-row.ts';
 import { verifyPassword } from '../password.ts';
+import { codeNeeded } from '../second-factor/second-factor.service.ts';
 import type { Tokens } from './session.service.ts';
 
 // Guessing passwords is limited per account; a browser in which the account has signed in before has separate attempts,
@@ -32,7 +34,7 @@ export interface SignIn {
 }
 
 /** What the sign-in service needs. */
-type SignInDeps = Pick<Deps, 'database'> & Pick<Services, 'sessions' | 'tokens' | 'limits'>;
+type SignInDeps = Pick<Deps, 'database'> & Pick<Services, 'sessions' | 'tokens' | 'limits' | 'secondFactors'>;
 
 /** Signing in: by password here, by an identity provider in google/. */
 export class SignInService {
@@ -43,30 +45,63 @@ export class SignInService {
   }
 
   /**
-   * Checks e-mail and password and starts a session. `device` is the device token of an earlier sign-in in the same
-   * browser.
+   * Checks e-mail and password, and the code of an account with a second factor, and starts a session. `device` is the
+   * device token of an earlier sign-in in the same browser.
    * @throws LoginRefused, InvalidInput, TooMany
    */
   async login(
-    input: { email: string; password: string },
+    input: { email: string; password: string; code?: string | null | undefined },
     client: ClientInfo,
     device: string | undefined,
   ): Promise<SignIn> {
-    const { email, password } = checked(loginInput, input);
+    const { email, password, code } = checked(loginInput, input);
     const account = accountKey(email);
     const forget = await this.#countLogin(account, client, device);
     const proof = await this.#checkPassword(account, password);
     // Only after the password was right, so that strangers cannot use it up. When it is exceeded, the attempt stays
     // counted, so that endless sign-ins end.
     await this.#deps.limits.take(SIGN_INS_BY_CUSTOMER, proof.customerId);
-    const signIn = await this.#deps.database.transaction(async (manager) => {
+    const enter = async (manager: EntityManager) => {
       const customer = await lockProved(manager, proof);
       const refusal = loginRefusal(customer);
       if (refusal) throw refusal;
+      // It may have been turned on just now.
+      if (customer.hasSecondFactor && !proof.hasSecondFactor) throw codeNeeded();
       return this.beginSession(manager, customer, client, { by: 'password' });
-    });
+    };
+    const signIn = proof.hasSecondFactor
+      ? await this.#deps.secondFactors.withCode(proof.customerId, code, this.#countedBy(proof, account, device), enter)
+      : await this.#deps.database.transaction(enter);
     await forget();
     return signIn;
+  }
+
+  /**
+   * Starts a session of a customer with a second factor who has proved who they are elsewhere. @throws LoginRefused,
+   * TooMany
+   */
+  async finish(
+    customerId: string,
+    code: string,
+    client: ClientInfo,
+    device: string | undefined,
+    details: Record<string, string>,
+  ): Promise<SignIn> {
+    const { database, secondFactors } = this.#deps;
+    const known = await readCustomer(database.manager, { id: customerId });
+    const countedBy = this.#countedBy({ customerId }, accountKey(known?.email ?? ''), device);
+    return secondFactors.withCode(customerId, code, countedBy, async (manager) => {
+      const customer = await lockToSignIn(manager, { id: customerId });
+      if (!customer) throw wrongCredentials();
+      const refusal = loginRefusal(customer);
+      if (refusal) throw refusal;
+      return this.beginSession(manager, customer, client, details);
+    });
+  }
+
+  /** Returns by what wrong codes are counted: a known browser has attempts of its own. */
+  #countedBy({ customerId }: { customerId: string }, account: string, device: string | undefined): string {
+    return this.#deps.tokens.deviceOf(account, device) ?? customerId;
   }
 
   /** Starts a session of an authenticated customer. */
@@ -88,7 +123,7 @@ export class SignInService {
     const row = await passwordOf(this.#deps.database.manager, { email: account });
     const isRight = await verifyPassword(row?.passwordHash ?? null, password);
     if (!row?.passwordHash || !isRight) throw wrongCredentials();
-    return { customerId: row.id, passwordHash: row.passwordHash };
+    return { customerId: row.id, passwordHash: row.passwordHash, hasSecondFactor: row.secondFactorAt !== null };
   }
 
   /** Counts an attempt before the password is checked. Returns the function that removes the count after a success. */
@@ -117,6 +152,7 @@ export class SignInService {
 interface PasswordProof {
   customerId: string;
   passwordHash: string;
+  hasSecondFactor: boolean;
 }
 
 const wrongCredentials = () => new LoginRefused(CUSTOMER_MESSAGES.wrongCredentials, { reason: 'WRONG_CREDENTIALS' });

@@ -125,6 +125,8 @@ export const audit = {
   'admin.audit.PASSWORD_RESET_REQUESTED': 'নতুন পাসওয়ার্ডের লিংক পাঠানো হয়েছে',
   'admin.audit.PASSWORD_RESET': 'লিংক দিয়ে নতুন পাসওয়ার্ড',
   'admin.audit.PASSWORD_CHANGED': 'পাসওয়ার্ড বদল',
+  'admin.audit.SECOND_FACTOR_ON': 'টু-ফ্যাক্টর কোড চালু',
+  'admin.audit.SECOND_FACTOR_OFF': 'টু-ফ্যাক্টর কোড বন্ধ',
   'admin.audit.IDENTITY_LINKED': 'গুগলের সঙ্গে যুক্ত',
   'admin.audit.ROLE_CHANGED': 'ভূমিকা বদল',
   'admin.audit.DATA_EXPORTED': 'সব তথ্য ডাউনলোড',

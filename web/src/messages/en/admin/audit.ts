@@ -123,6 +123,8 @@ export const audit = {
   'admin.audit.PASSWORD_RESET_REQUESTED': 'Link for a new password sent',
   'admin.audit.PASSWORD_RESET': 'New password by a link',
   'admin.audit.PASSWORD_CHANGED': 'Password changed',
+  'admin.audit.SECOND_FACTOR_ON': 'Two-factor codes turned on',
+  'admin.audit.SECOND_FACTOR_OFF': 'Two-factor codes turned off',
   'admin.audit.IDENTITY_LINKED': 'Joined with Google',
   'admin.audit.ROLE_CHANGED': 'Role changed',
   'admin.audit.DATA_EXPORTED': 'All data downloaded',

@@ -7,6 +7,7 @@ import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /* GraphQL */ `
@@ -15,6 +16,7 @@ import { SessionsSection } from './SessionsSection.tsx';
       id
       ...EmailSection_customer
       ...PasswordSection_customer
+      ...SecondFactorSection_customer
       ...SessionsSection_customer
       ...SavedAccountsSection_customer
       ...DeleteSection_customer
@@ -35,6 +37,7 @@ export default function AccountSections() {
     <Stack gap="8">
       <EmailSection customer={customer} sendsMail={sendsMail} />
       <PasswordSection customer={customer} sendsMail={sendsMail} />
+      <SecondFactorSection customer={customer} />
       <SessionsSection customer={customer} />
       <SavedAccountsSection customer={customer} />
       <DataSection />

@@ -13,7 +13,7 @@ import { useSession } from './session.tsx';
 export default function SignInAgain() {
   const { t } = useMessages();
   const { customer, leave } = useSession();
-  const login = useState({ email: customer?.email ?? '', password: '' });
+  const login = useState({ email: customer?.email ?? '', password: '', code: '' });
   return (
     <Dialog open title={t('customer.login.title')} onClose={() => {}}>
       <Text mb="5">{t('session.ended')}</Text>
