@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { ask } from './orders.ts';
 import { admin, fillLogin, newCustomer, signIn } from './people.ts';
@@ -26,8 +27,10 @@ test('somebody of the staff turns codes on, signs out, and signs in with one', a
   await section.getByRole('button', { name: 'I have kept them' }).click();
 
   await page.getByRole('button', { name: 'Account menu of Shila Codes' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
   await page.goto('/login');
+  await awake(page);
   await fillLogin(page, person);
   const code = page.getByLabel('Code of your app');
   await expect(code).toBeFocused();
