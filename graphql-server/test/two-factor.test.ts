@@ -271,3 +271,74 @@ describe('turning codes off', () => {
     expect((await turnOff(await shop.admin(), '123456')).fields).toHaveLength(1);
   });
 });
+
+describe('who gives roles', () => {
+  const sessionsDocument = 'query ($id: ID!) { staffSessions(customerId: $id) { id userAgent isCurrent } }';
+  const endDocument = `mutation ($id: ID!, $sessionId: ID) {
+    endStaffSessions(customerId: $id, sessionId: $sessionId)
+  }`;
+  const removeDocument = 'mutation ($id: ID!) { removeSecondFactor(customerId: $id) { id hasSecondFactor } }';
+
+  const seen = async (by: Person, { id }: Person) =>
+    (await by.graphql<{ staffSessions: { id: string }[] }>(sessionsDocument, { id })).staffSessions;
+
+  test('sees the open sessions of the staff, and of nobody else', async () => {
+    const [owner, packer, customer] = [
+      await shop.admin(),
+      await shop.customer({ role: 'PACKER' }),
+      await shop.customer(),
+    ];
+    expect(await seen(owner, packer)).toMatchObject([{ isCurrent: false }]);
+    expect(await seen(owner, owner)).toMatchObject([{ isCurrent: true }]);
+    expect(await seen(owner, customer)).toEqual([]);
+  });
+
+  test('ends one of them, or all, and the person is out at the next request', async () => {
+    const owner = await shop.admin();
+    const packer = await shop.customer({ role: 'PACKER', password: PASSWORD });
+    await logIn(packer.email);
+    const [newest, first] = await seen(owner, packer);
+    const end = async (sessionId?: string) =>
+      (await owner.graphql<{ endStaffSessions: number }>(endDocument, { id: packer.id, sessionId })).endStaffSessions;
+    expect(await end(newest?.id)).toBe(1);
+    expect(await end(newest?.id)).toBe(0);
+    expect(await seen(owner, packer)).toEqual([first]);
+    expect(await end()).toBe(1);
+    expect((await packer.graphqlRefusal('mutation { signOutEverywhere }')).extensions.code).toBe('UNAUTHENTICATED');
+    const audit = await shop.sql(
+      `SELECT actor_id AS actor, details FROM audit_entries WHERE customer_id = $1 AND action = 'SESSIONS_ENDED'`,
+      [packer.id],
+    );
+    expect(audit).toEqual([
+      { actor: owner.id, details: { sessions: '1' } },
+      { actor: owner.id, details: { sessions: '1' } },
+    ]);
+  });
+
+  test('ends no session of a customer, and none by the id of another', async () => {
+    const [owner, packer, customer] = [
+      await shop.admin(),
+      await shop.customer({ role: 'PACKER' }),
+      await shop.customer(),
+    ];
+    expect((await owner.graphqlRefusal(endDocument, { id: customer.id })).extensions.code).toBe('NOT_FOUND');
+    const [own] = await seen(owner, owner);
+    expect(await owner.graphql(endDocument, { id: packer.id, sessionId: own?.id })).toEqual({ endStaffSessions: 0 });
+    expect(await sessionsOf(customer)).toBe(1);
+  });
+
+  test('turns a lost second factor off for others, never for themselves', async () => {
+    const { admin } = await protectedAdmin();
+    const owner = await shop.admin();
+    expect((await admin.graphqlRefusal(removeDocument, { id: admin.id })).extensions.code).toBe('FORBIDDEN');
+    expect((await admin.graphqlRefusal(removeDocument, { id: admin.id.toUpperCase() })).extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    expect(await logIn(admin.email)).toBe('CODE_NEEDED');
+    expect(await owner.graphql(removeDocument, { id: admin.id })).toEqual({
+      removeSecondFactor: { id: admin.id, hasSecondFactor: false },
+    });
+    expect(await logIn(admin.email)).toBe('LoginSuccess');
+    expect(await auditOf(admin)).toEqual(['SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF']);
+  });
+});

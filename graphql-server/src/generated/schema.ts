@@ -537,6 +537,8 @@ export type AuditAction =
   | 'SECOND_FACTOR_OFF'
   /** Somebody turned two-factor codes on. */
   | 'SECOND_FACTOR_ON'
+  /** An admin ended sessions of somebody of the staff. */
+  | 'SESSIONS_ENDED'
   /** A setting of the shop was changed. */
   | 'SETTING_CHANGED'
   /** Somebody signed in, by password or by an identity provider. */
@@ -2098,6 +2100,8 @@ export type Mutation = {
   editProducts: EditProductsResult;
   /** Ends one of the viewer's sessions; false when the viewer has no such session. For signed-in customers. */
   endSession: Scalars['Boolean']['output'];
+  /** Ends sessions of somebody of the staff. Returns how many ended. For admins. */
+  endStaffSessions: Scalars['Int']['output'];
   /**
    * Fetches a picture from a URL and stores it, so that a product can be saved with it within a week. Only from addresses
    * of the public internet. For admins.
@@ -2170,6 +2174,8 @@ export type Mutation = {
   removeSavedAccount: Scalars['Boolean']['output'];
   /** Removes a word with its synonyms; false when it is not there. For admins. */
   removeSearchSynonym: Scalars['Boolean']['output'];
+  /** Turns the two-factor codes of somebody off who has lost them; one's own are turned off by a code. For admins. */
+  removeSecondFactor: Customer;
   /** Removes one of the viewer's views; false when the viewer has no such view. For admins. */
   removeView: Scalars['Boolean']['output'];
   /**
@@ -2468,6 +2474,13 @@ export type MutationEndSessionArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationEndStaffSessionsArgs = {
+  customerId: Scalars['ID']['input'];
+  sessionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationFetchProductPictureArgs = {
   url: Scalars['String']['input'];
 };
@@ -2597,6 +2610,12 @@ export type MutationRemoveSavedAccountArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRemoveSearchSynonymArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRemoveSecondFactorArgs = {
+  customerId: Scalars['ID']['input'];
 };
 
 
@@ -4410,6 +4429,8 @@ export type Query = {
   settings: Array<Setting>;
   /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
+  /** The sessions of somebody of the staff, last used first; none of anybody else. For admins. */
+  staffSessions: Array<Session>;
   /**
    * How the shop sold between two days, both included, in Bangladesh's time zone: at most three years, and 400 points.
    * For admins.
@@ -4671,6 +4692,12 @@ export type QueryReviewsOfCustomerArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QuerySavedViewsArgs = {
   list: SavedViewList;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryStaffSessionsArgs = {
+  customerId: Scalars['ID']['input'];
 };
 
 
@@ -8009,6 +8036,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   duplicateProduct?: Resolver<ResolversTypes['AdminProduct'], ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'id'>>;
   editProducts?: Resolver<ResolversTypes['EditProductsResult'], ParentType, ContextType, RequireFields<MutationEditProductsArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  endStaffSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEndStaffSessionsArgs, 'customerId'>>;
   fetchProductPicture?: Resolver<ResolversTypes['FetchProductPictureResult'], ParentType, ContextType, RequireFields<MutationFetchProductPictureArgs, 'url'>>;
   grantRefund?: Resolver<ResolversTypes['GrantRefundResult'], ParentType, ContextType, RequireFields<MutationGrantRefundArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
@@ -8030,6 +8058,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeSavedAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedAccountArgs, 'id'>>;
   removeSearchSynonym?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchSynonymArgs, 'id'>>;
+  removeSecondFactor?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'customerId'>>;
   removeView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'id'>>;
   requestEmailConfirmation?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestEmailConfirmationArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
@@ -8661,6 +8690,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   searchSynonyms?: Resolver<Array<ResolversTypes['SearchSynonym']>, ParentType, ContextType>;
   settings?: Resolver<Array<ResolversTypes['Setting']>, ParentType, ContextType>;
   signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
+  staffSessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<QueryStaffSessionsArgs, 'customerId'>>;
   statistics?: Resolver<ResolversTypes['Statistics'], ParentType, ContextType, RequireFields<QueryStatisticsArgs, 'from' | 'grain' | 'to'>>;
   stockHistory?: Resolver<ResolversTypes['StockChangeConnection'], ParentType, ContextType, RequireFields<QueryStockHistoryArgs, 'first' | 'productId'>>;
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;

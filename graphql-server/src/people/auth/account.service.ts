@@ -147,7 +147,7 @@ export class AccountService {
       // The password may have been reset by a link meanwhile, to lock out someone who knows the old one.
       if (!(await setPassword(manager, viewer.id, passwordHash, provedHash)))
         throw new InvalidInput([{ field: 'currentPassword', message: CUSTOMER_MESSAGES.passwordWrong }]);
-      await endSessions(manager, [viewer.id], viewer.sessionId);
+      await endSessions(manager, [viewer.id], { but: viewer.sessionId });
       await forgetLinks(manager, viewer.id, 'RESET_PASSWORD');
       await recordOwnAudit(manager, 'PASSWORD_CHANGED', viewer.id, client);
       await this.#deps.mails.enqueue(manager, { kind: 'PASSWORD_CHANGED', customerId: viewer.id });

@@ -22,6 +22,7 @@ import { sessionForms } from './session/session.forms.ts';
 import { sessionCalls } from './session/session.rest.ts';
 import { SessionService } from './session/session.service.ts';
 import { SignInService } from './session/sign-in.service.ts';
+import { StaffAccess } from './session/staff-access.service.ts';
 import { authMailTemplates } from './auth.mail-templates.ts';
 
 declare module '#platform/module/services.ts' {
@@ -30,6 +31,7 @@ declare module '#platform/module/services.ts' {
     sessions: SessionService;
     accounts: AccountService;
     secondFactors: SecondFactorService;
+    staffAccess: StaffAccess;
     signIns: SignInService;
     google: GoogleService;
     authentication: Authentication;
@@ -49,6 +51,7 @@ export const authModule: Module = {
     sessions: ({ database, config, services }) => new SessionService(database, services.tokens, config),
     accounts: ({ database, modules, services: { mails, tokens, limits } }) =>
       new AccountService({ database, modules, tokens, limits, mails }),
+    staffAccess: ({ database }) => new StaffAccess(database),
     secondFactors: ({ database, services: { limits } }) => new SecondFactorService({ database, limits }),
     signIns: ({ database, services: { sessions, tokens, limits, secondFactors } }) =>
       new SignInService({ database, sessions, tokens, limits, secondFactors }),

@@ -8,6 +8,8 @@ import { keepSignIn } from './session/session-cookies.ts';
 export const authResolvers: Resolvers = {
   Query: {
     signInOptions: (_, __, { signInOptions }) => signInOptions,
+    staffSessions: async (_, { customerId }, { services, signedIn }) =>
+      services.staffAccess.sessionsOf(await signedIn(), customerId),
   },
   Mutation: {
     register: (_, { input }, { services, client }) =>
@@ -56,6 +58,10 @@ export const authResolvers: Resolvers = {
         cookies.keepDevice(device);
         return { __typename: 'ResetPasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordReset };
       }),
+    endStaffSessions: async (_, { customerId, sessionId = null }, { services, signedIn }) =>
+      services.staffAccess.endSessions(await signedIn(), customerId, sessionId),
+    removeSecondFactor: async (_, { customerId }, { services, signedIn }) =>
+      services.staffAccess.removeSecondFactor(await signedIn(), customerId),
     beginSecondFactor: (_, __, context) =>
       runMutation(context, 'SecondFactorSetup', [InvalidInput], (viewer) =>
         context.services.secondFactors.begin(viewer),

@@ -5,9 +5,12 @@ import {
   ChangeRoleDocument,
   CustomerOrdersDocument,
   CustomerPageDocument,
+  EndStaffSessionsDocument,
   PlaceOrderForDocument,
   ProductsToOrderDocument,
   RejectCustomerDocument,
+  RemoveSecondFactorDocument,
+  StaffAccessDocument,
   type ChangeRoleMutation,
   type CustomerPageQuery,
   type PlaceOrderForMutation,
@@ -52,6 +55,11 @@ const customer: Customer = {
     },
   },
 };
+
+const isSignedInNowhere = () =>
+  server.use(
+    answers(StaffAccessDocument, ({ id }) => ({ customer: { id, hasSecondFactor: false }, staffSessions: [] })),
+  );
 
 const open = async (wish: Partial<Customer> = {}, language: Language = 'en') => {
   signedInAs(karim);
@@ -120,6 +128,7 @@ describe('the page of a customer', () => {
   });
 
   test('gives them another role, and says what it allows', async () => {
+    isSignedInNowhere();
     const { user } = await open();
     server.use(
       answers(ChangeRoleDocument, ({ input: { id, role } }): ChangeRoleMutation => ({
@@ -135,6 +144,7 @@ describe('the page of a customer', () => {
   });
 
   test('keeps the only admin, and says why', async () => {
+    isSignedInNowhere();
     const { user } = await open({ role: 'ADMIN' });
     const message = 'This is the only admin of the shop. Make somebody else an admin first.';
     server.use(
@@ -157,8 +167,42 @@ describe('the page of a customer', () => {
     expect(refusal.getByLabelText('Reason, for them to read')).toHaveValue('Because.');
   });
 
+  test('shows the open sign-ins of somebody of the staff, ends one, and turns lost codes off', async () => {
+    const sent: unknown[] = [];
+    const session = { beganAt: at, usedAt: at, userAgent: 'Firefox/140.0', isCurrent: false };
+    let left = [
+      { id: 's-1', ...session },
+      { id: 's-2', ...session, userAgent: 'Chrome/140.0' },
+    ];
+    server.use(
+      answers(StaffAccessDocument, () => ({
+        customer: { id: customer.id, hasSecondFactor: true },
+        staffSessions: left,
+      })),
+      answers(EndStaffSessionsDocument, ({ sessionId }) => {
+        sent.push(sessionId);
+        left = left.filter(({ id }) => id !== sessionId);
+        return { endStaffSessions: 1 };
+      }),
+      answers(RemoveSecondFactorDocument, { removeSecondFactor: { id: customer.id, hasSecondFactor: false } }),
+    );
+    const { user } = await open({ role: 'MANAGER' });
+    const access = within(await screen.findByRole('region', { name: 'Sign-ins that are open' }));
+    expect(access.getAllByRole('listitem')).toHaveLength(2);
+    await user.click(access.getByRole('button', { name: /^Sign out: Firefox/ }));
+    expect(await screen.findByText('That browser is signed out.')).toBeVisible();
+    expect(access.getAllByRole('listitem')).toHaveLength(1);
+    expect(sent).toEqual(['s-1']);
+    await user.click(access.getByRole('button', { name: 'Turn lost codes off' }));
+    const question = within(screen.getByRole('dialog', { name: 'Have they lost phone and recovery codes?' }));
+    await user.click(question.getByRole('button', { name: 'Turn lost codes off' }));
+    expect(await access.findByText('Two-factor codes are off.')).toBeVisible();
+  });
+
   test('offers no decision about oneself', async () => {
+    isSignedInNowhere();
     await open({ id: karim.id, displayName: 'Karim', role: 'ADMIN' });
+    expect(await screen.findByText('Nobody is signed in.')).toBeVisible();
     expect(screen.getByText('You')).toBeVisible();
     for (const name of ['Change role', 'Reject', 'Confirm']) expect(screen.queryByRole('button', { name })).toBeNull();
   });

@@ -1,6 +1,8 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { isStaff } from '#schema/staff.ts';
+import { useMay } from '#web/admin/permissions.tsx';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useCustomerPageQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
@@ -18,6 +20,7 @@ import { CustomerOrders } from './page/CustomerOrders.tsx';
 import { CustomerReviews } from './page/CustomerReviews.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
+import { StaffAccess } from './page/StaffAccess.tsx';
 
 /* GraphQL */ `
   query CustomerPage($id: ID!) {
@@ -51,6 +54,7 @@ export default function CustomerPage() {
     fetchPolicy: 'cache-and-network',
   });
   const say = useToast();
+  const may = useMay();
   const [isRejecting, setRejecting] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
   const [isChanging, setChanging] = useState(false);
@@ -90,6 +94,9 @@ export default function CustomerPage() {
             />
           </Box>
           <Stack gap="8" minW="0" gridColumn={{ xl: '1' }} gridRow={{ xl: '1' }}>
+            {isStaff(customer) && may('STAFF') && (
+              <StaffAccess key={id} id={id} isOwn={data.me?.id === id} onDone={finish} />
+            )}
             <CustomerOrders id={customer.id} />
             <CustomerMessages customer={customer} />
             <CustomerReviews reviews={data.reviewsOfCustomer} />

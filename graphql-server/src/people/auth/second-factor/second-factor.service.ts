@@ -61,7 +61,7 @@ export class SecondFactorService {
       if (step === null || !(await stored.useStep(manager, viewer.id, step))) throw codeInvalid();
       const codes = newRecoveryCodes();
       await stored.turnOnSecondFactor(manager, viewer.id, codes.map(recoveryHash));
-      await endSessions(manager, [viewer.id], viewer.sessionId);
+      await endSessions(manager, [viewer.id], { but: viewer.sessionId });
       await recordOwnAudit(manager, 'SECOND_FACTOR_ON', viewer.id, client);
       return codes;
     });

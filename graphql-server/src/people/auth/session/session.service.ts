@@ -124,14 +124,8 @@ export class SessionService {
   }
 
   /** Returns the viewer's sessions, last used first. */
-  async listOf(viewer: Viewer): Promise<SessionModel[]> {
-    const sessions = await this.#database.manager.find(SessionEntity, {
-      select: { id: true, beganAt: true, usedAt: true, userAgent: true, address: true },
-      where: open({ customerId: viewer.id }),
-      order: { usedAt: 'DESC', id: 'DESC' },
-      take: 100,
-    });
-    return sessions.map((one) => ({ ...one, isCurrent: one.id === viewer.sessionId }));
+  listOf(viewer: Viewer): Promise<SessionModel[]> {
+    return openSessions(this.#database.manager, viewer.id, viewer.sessionId);
   }
 
   /** Ends a session of the viewer; returns whether there was one. */
@@ -172,16 +166,32 @@ const now = () => 'now()';
 /** Matches sessions that have neither ended nor expired. */
 const open = <Where extends object>(where: Where) => ({ ...where, endedAt: IsNull(), expiresAt: future() });
 
+/** Returns a customer's sessions, last used first, for the viewer with the session `current`. */
+export const openSessions = async (
+  manager: EntityManager,
+  customerId: string,
+  current: string,
+): Promise<SessionModel[]> => {
+  const sessions = await manager.find(SessionEntity, {
+    select: { id: true, beganAt: true, usedAt: true, userAgent: true, address: true },
+    where: open({ customerId }),
+    order: { usedAt: 'DESC', id: 'DESC' },
+    take: 100,
+  });
+  return sessions.map((one) => ({ ...one, isCurrent: one.id === current }));
+};
+
 /**
- * Ends the sessions of customers, all or all but one; returns how many. The caller has locked the customers, so that
+ * Ends the sessions of customers, all, all but one or only one; returns how many. The caller has locked the customers, so that
  * two callers cannot deadlock.
  */
 export const endSessions = async (
   manager: EntityManager,
   customerIds: readonly string[],
-  but?: string,
+  { but, only }: { but?: string; only?: string } = {},
 ): Promise<number> => {
-  const sessions = open({ customerId: Any(customerIds), ...(but !== undefined && { id: Not(but) }) });
+  const id = only ?? (but === undefined ? undefined : Not(but));
+  const sessions = open({ customerId: Any(customerIds), ...(id !== undefined && { id }) });
   const { affected } = await manager.update(SessionEntity, sessions, { endedAt: now });
   return affected ?? 0;
 };

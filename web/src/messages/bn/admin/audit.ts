@@ -127,6 +127,7 @@ export const audit = {
   'admin.audit.PASSWORD_CHANGED': 'পাসওয়ার্ড বদল',
   'admin.audit.SECOND_FACTOR_ON': 'টু-ফ্যাক্টর কোড চালু',
   'admin.audit.SECOND_FACTOR_OFF': 'টু-ফ্যাক্টর কোড বন্ধ',
+  'admin.audit.SESSIONS_ENDED': 'অ্যাডমিন সেশন বন্ধ করেছেন',
   'admin.audit.IDENTITY_LINKED': 'গুগলের সঙ্গে যুক্ত',
   'admin.audit.ROLE_CHANGED': 'ভূমিকা বদল',
   'admin.audit.DATA_EXPORTED': 'সব তথ্য ডাউনলোড',

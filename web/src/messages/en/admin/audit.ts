@@ -125,6 +125,7 @@ export const audit = {
   'admin.audit.PASSWORD_CHANGED': 'Password changed',
   'admin.audit.SECOND_FACTOR_ON': 'Two-factor codes turned on',
   'admin.audit.SECOND_FACTOR_OFF': 'Two-factor codes turned off',
+  'admin.audit.SESSIONS_ENDED': 'Sessions ended by an admin',
   'admin.audit.IDENTITY_LINKED': 'Joined with Google',
   'admin.audit.ROLE_CHANGED': 'Role changed',
   'admin.audit.DATA_EXPORTED': 'All data downloaded',

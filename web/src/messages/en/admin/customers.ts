@@ -1,6 +1,23 @@
 /** Texts of the lists of customers, and of the page of one. */
 export const customers = {
   'admin.customer.title': 'Customer',
+  'admin.access.title': 'Sign-ins that are open',
+  'admin.access.none': 'Nobody is signed in.',
+  'admin.access.began': 'Signed in {date}',
+  'admin.access.used': 'last used {date}',
+  'admin.access.this': 'this browser',
+  'admin.access.end': 'Sign out',
+  'admin.access.end.of': 'Sign out: {browser}, last used {date}',
+  'admin.access.ended': 'That browser is signed out.',
+  'admin.access.endAll': 'Sign out everywhere',
+  'admin.access.endedAll': 'All their browsers are signed out.',
+  'admin.access.codes.on': 'Two-factor codes are on.',
+  'admin.access.codes.off': 'Two-factor codes are off.',
+  'admin.access.codes.remove': 'Turn lost codes off',
+  'admin.access.codes.ask': 'Have they lost phone and recovery codes?',
+  'admin.access.codes.ask.text':
+    'Make sure that it is really they who ask, for example by calling them. Their password is enough to log in then.',
+  'admin.access.codes.removed': 'They log in without a code now.',
   'admin.customer.orders': 'Orders',
   'admin.customer.orders.none': 'No orders yet.',
   'admin.customer.return': 'Return',

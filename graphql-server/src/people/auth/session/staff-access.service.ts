@@ -1,0 +1,77 @@
+import type { EntityManager } from 'typeorm';
+import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
+import { isStaff } from '#schema/staff.ts';
+import { currentClient } from '#kernel/current-request.ts';
+import { Forbidden, NotFound } from '#kernel/errors.ts';
+import { isId } from '#kernel/paging.ts';
+import type { Database } from '#platform/db/database.ts';
+import { recordAudit } from '#people/audit/audit.service.ts';
+import { checkMay } from '#people/customer/check-own.ts';
+import { lockCustomers, readCustomer } from '#people/customer/customer-row.ts';
+import type { CustomerModel, Viewer } from '#people/customer/customer.model.ts';
+import { removeSecondFactor } from '#people/customer/second-factor.ts';
+import { endSessions, openSessions } from './session.service.ts';
+import type { SessionModel } from './session.model.ts';
+
+/** How the staff get in, for who gives roles: their sessions, and a second factor that somebody has lost. */
+export class StaffAccess {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Returns somebody's sessions, last used first; none of who is not of the staff. @throws Forbidden */
+  async sessionsOf(viewer: Viewer, id: string): Promise<SessionModel[]> {
+    checkMay(viewer, 'STAFF');
+    const { manager } = this.#database;
+    const person = isId(id) ? await readCustomer(manager, { id }) : null;
+    return isStaff(person) ? openSessions(manager, id, viewer.sessionId) : [];
+  }
+
+  /**
+   * Ends a session of somebody of the staff, or all of them, at once for every request and socket. Returns how many
+   * ended.
+   * @throws Forbidden, NotFound
+   */
+  async endSessions(viewer: Viewer, id: string, sessionId: string | null): Promise<number> {
+    checkMay(viewer, 'STAFF');
+    if (sessionId !== null && !isId(sessionId)) return 0;
+    return this.#database.transaction(async (manager) => {
+      await lockPerson(manager, id, isStaff);
+      const ended = await endSessions(manager, [id], sessionId === null ? {} : { only: sessionId });
+      const details = { sessions: String(ended) };
+      const by = { actorId: viewer.id, client: currentClient() };
+      if (ended > 0) await recordAudit(manager, { action: 'SESSIONS_ENDED', customerId: id, ...by, details });
+      return ended;
+    });
+  }
+
+  /**
+   * Removes the second factor of somebody who has lost it. One's own takes a code (`turnOff`).
+   * @throws Forbidden for one's own, NotFound
+   */
+  async removeSecondFactor(viewer: Viewer, id: string): Promise<CustomerModel> {
+    checkMay(viewer, 'STAFF');
+    if (id.toLowerCase() === viewer.id) throw new Forbidden(CUSTOMER_MESSAGES.secondFactorOwn);
+    return this.#database.transaction(async (manager) => {
+      const person = await lockPerson(manager, id, () => true);
+      if (await removeSecondFactor(manager, person.id)) {
+        const by = { actorId: viewer.id, client: currentClient() };
+        await recordAudit(manager, { action: 'SECOND_FACTOR_OFF', customerId: person.id, ...by });
+      }
+      return { ...person, hasSecondFactor: false };
+    });
+  }
+}
+
+/** Locks a person with whom something may be done. @throws NotFound for anybody else */
+const lockPerson = async (
+  manager: EntityManager,
+  id: string,
+  mayBe: (person: CustomerModel) => boolean,
+): Promise<CustomerModel> => {
+  const [person] = isId(id) ? await lockCustomers(manager, { id }) : [];
+  if (!person || !mayBe(person)) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
+  return person;
+};
