@@ -52,7 +52,7 @@ export const authModule: Module = {
     accounts: ({ database, modules, services: { mails, tokens, limits } }) =>
       new AccountService({ database, modules, tokens, limits, mails }),
     staffAccess: ({ database }) => new StaffAccess(database),
-    secondFactors: ({ database, services: { limits } }) => new SecondFactorService({ database, limits }),
+    secondFactors: ({ database, services }) => new SecondFactorService({ database, services }),
     signIns: ({ database, services: { sessions, tokens, limits, secondFactors } }) =>
       new SignInService({ database, sessions, tokens, limits, secondFactors }),
     google: ({ database, modules, config, services }) =>

@@ -1,22 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { SHOP } from '#schema/shop.ts';
 
 /** How many recovery codes a person gets. */
 const RECOVERY_CODES = 8;
 
 /** What apps know without being told: SHA-1, six digits, 30 seconds. Some ignore anything else. */
-const codesOf = (secret: Secret, label = '') => new TOTP({ issuer: SHOP.name.en, label, secret });
+const codesOf = (secret: Secret, named: { issuer?: string; label?: string } = {}) => new TOTP({ ...named, secret });
 
 /** Returns a new secret of 160 bits, as RFC 4226 recommends. */
 export const newSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).bytes);
 
 const secretOf = (bytes: Buffer): Secret => new Secret({ buffer: Uint8Array.from(bytes).buffer });
 
-/** Returns a secret as text, and as the link that apps open. */
-export const writtenSecret = (bytes: Buffer, label: string): { secret: string; uri: string } => {
+/** Returns a secret as text, and as the link that apps open, which names the shop and the account. */
+export const writtenSecret = (
+  bytes: Buffer,
+  named: { issuer: string; label: string },
+): { secret: string; uri: string } => {
   const secret = secretOf(bytes);
-  return { secret: secret.base32, uri: codesOf(secret, label).toString() };
+  return { secret: secret.base32, uri: codesOf(secret, named).toString() };
 };
 
 /**

@@ -26,11 +26,15 @@ export interface SecondFactorSetup {
   qrCode: QrCode;
 }
 
+interface Needed extends Pick<Deps, 'database'> {
+  services: Pick<Services, 'limits' | 'cachedSettings'>;
+}
+
 /** Two-factor codes: how they are turned on and off, and how one counts. */
 export class SecondFactorService {
-  readonly #deps: Pick<Deps, 'database'> & Pick<Services, 'limits'>;
+  readonly #deps: Needed;
 
-  constructor(deps: Pick<Deps, 'database'> & Pick<Services, 'limits'>) {
+  constructor(deps: Needed) {
     this.#deps = deps;
   }
 
@@ -43,7 +47,8 @@ export class SecondFactorService {
     const secret = newSecret();
     if (!(await stored.offerSecondFactor(this.#deps.database.manager, viewer.id, secret)))
       throw new InvalidInput([{ field: 'code', message: CUSTOMER_MESSAGES.secondFactorOn }]);
-    const written = writtenSecret(secret, viewer.email);
+    const { name } = await this.#deps.services.cachedSettings();
+    const written = writtenSecret(secret, { issuer: name.en, label: viewer.email });
     return { ...written, qrCode: await qrCodeOf(written.uri) };
   }
 
@@ -99,7 +104,10 @@ export class SecondFactorService {
 
   /** Counts an attempt before the code is looked at; a success is none. */
   async #counted<Result>(key: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    const { database, limits } = this.#deps;
+    const {
+      database,
+      services: { limits },
+    } = this.#deps;
     await limits.take(CODES, key);
     const result = await database.transaction(work);
     await limits.forget(CODES, key);
