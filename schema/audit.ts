@@ -62,6 +62,9 @@ export const AUDIT_ACTIONS = [
   'SYNONYM_CHANGED',
   'SYNONYM_REMOVED',
   'SETTING_CHANGED',
+  'POST_ADDED',
+  'POST_CHANGED',
+  'POST_REMOVED',
   'WORK_RETRIED',
   'WORK_DISMISSED',
 ] as const;
@@ -84,6 +87,7 @@ export const AUDIT_KINDS = [
   'PROMOTION',
   'SYNONYM',
   'SETTING',
+  'POST',
   'PAYOUT',
   'FAILED_WORK',
 ] as const;

@@ -14,6 +14,7 @@ import { MANAGE_MESSAGES } from './product-manage.ts';
 import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';
 import { FULFILMENT_MESSAGES } from './fulfilment.ts';
 import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from './payment.ts';
+import { POST_MESSAGES } from './post.ts';
 import { REFUND_MESSAGES } from './refund.ts';
 import { IMPORT_MESSAGES } from './product-import.ts';
 import { REVIEW_MESSAGES } from './review.ts';
@@ -58,6 +59,7 @@ export const SENTENCES = {
   ...prefixed('review', REVIEW_MESSAGES),
   ...prefixed('conversation', CONVERSATION_MESSAGES),
   ...prefixed('search', SEARCH_MESSAGES),
+  ...prefixed('post', POST_MESSAGES),
   ...prefixed('product', PRODUCT_MESSAGES),
   ...prefixed('category', CATEGORY_MESSAGES),
   ...prefixed('productManage', MANAGE_MESSAGES),

@@ -26,6 +26,7 @@ import { ALL_PRODUCT_SORTS, PRODUCT_STATUSES, STOCK_CHANGE_KINDS } from '../sche
 import { ADMIN_PRODUCT_SORTS, OLD_PRICE_EDITS, PRICE_ROUNDINGS, STOCK_LEVELS } from '../schema/product-manage.ts';
 import { ORDER_PAYMENT_STATES, ORDER_SORTS } from '../schema/order-list.ts';
 import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '../schema/product-import.ts';
+import { POST_STATES } from '../schema/post.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
 import { OPINION_KINDS, OPINION_STATES, REVIEW_REFUSALS } from '../schema/review.ts';
@@ -57,6 +58,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   PaymentMethod: PAYMENT_METHODS.map(({ method }) => method),
   PaymentAttemptStatus: ATTEMPT_STATUSES,
   PaymentFailure: Object.keys(PAYMENT_FAILURES),
+  PostState: POST_STATES,
   ProductSort: ALL_PRODUCT_SORTS,
   ProductImportRowKind: IMPORT_ROW_KINDS,
   ProductImportStatus: IMPORT_STATUSES,

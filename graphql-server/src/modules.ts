@@ -14,6 +14,7 @@ import { invoiceModule } from './sales/invoice/invoice.module.ts';
 import { mailModule } from './platform/mail/mail.module.ts';
 import { fulfilmentModule } from './sales/fulfilment/fulfilment.module.ts';
 import { feedModule } from './catalogue/feed/feed.module.ts';
+import { journalModule } from './catalogue/journal/journal.module.ts';
 import type { Module } from './platform/module/module.ts';
 import { orderModule } from './sales/order/order.module.ts';
 import { paymentModule } from './sales/payment/payment.module.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   statisticsModule,
   savedViewModule,
   settingModule,
+  journalModule,
   feedModule,
   privacyModule,
 ];

@@ -154,6 +154,8 @@ const operations: Record<string, Operation> = {
   },
   'Query.categories': { may: everybody, document: '{ it: categories { name } }' },
   'Query.category': { may: { ...everybody }, document: '{ it: category(slug: "here") { name } }' },
+  'Query.posts': { may: everybody, document: '{ it: posts { title } }' },
+  'Query.post': { may: everybody, document: '{ it: post(slug: "how-to-choose-a-phone") { title } }' },
   'Query.me': {
     may: { ...everybody, nobody: 'none' },
     document: '{ it: me { id email orders { totalCount } addresses { text } savedAccounts { account } } }',

@@ -122,6 +122,7 @@ test('all that the shop holds about a person is in one file for them', async () 
       expect.objectContaining({ action: 'DATA_EXPORTED', actor: 'YOU' }),
     ],
     settings: [],
+    posts: [],
     savedViews: [{ list: 'ORDERS', name: 'Late', query: 'status=PENDING' }],
   });
   for (const secret of [
@@ -152,7 +153,7 @@ test('every table that belongs to customers is in it', async () => {
 test('it is in the order in which people have always read it', async () => {
   const data = (await download(await shop.customer())).ok<object>();
   expect(Object.keys(data).join(' ')).toBe(
-    'madeAt profile addresses identities sessions links figures orders promotionUses shipments returns payments paymentAttempts refunds savedAccounts reviews comments conversations messages cart wishlist cartChanges pictures auditLog savedViews settings',
+    'madeAt profile addresses identities sessions links figures orders promotionUses shipments returns payments paymentAttempts refunds savedAccounts reviews comments conversations messages cart wishlist cartChanges pictures auditLog savedViews settings posts',
   );
 });
 

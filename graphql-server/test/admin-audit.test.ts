@@ -137,6 +137,15 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
     return { id: synonym?.id ?? '' };
   },
   changeSetting: async () => ({ input: { key: 'ANNOUNCEMENT', value: `Open until ${freshKey()}`.slice(0, 160) } }),
+  savePost: async () => ({ input: { slug: `post-${freshKey()}`.toLowerCase().slice(0, 60) } }),
+  deletePost: async () => {
+    const [post] = await shop.sql<{ id: string }>(
+      `INSERT INTO posts (slug, title, title_bangla, description, description_bangla, body, body_bangla, tags, tags_bangla)
+      VALUES ($1, 'A post', '', '', '', '', '', '{}', '{}') RETURNING id`,
+      [freshKey()],
+    );
+    return { id: post?.id ?? '' };
+  },
   createCategory: async () => ({ input: { name: `Category ${freshKey()}` } }),
   changeCategory: async () => ({ id: (await shop.category()).id, input: { banglaName: 'ল্যাম্প' } }),
   changePrice: async () => ({ input: { productId: (await shop.product()).id, from: 1999, to: 1500 } }),

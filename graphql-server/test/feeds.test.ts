@@ -24,6 +24,7 @@ const openSmall = (options: ShopOptions = {}, freshMs = 0) =>
                     published: services.publishedProducts,
                     products: services.products,
                     settings: services.cachedSettings,
+                    journal: services.journal,
                     reads: services.publicReads,
                   },
                   { productsOfPart: 3, batch: 2, freshMs },

@@ -17,6 +17,7 @@ export const reads = {
     'customers',
     'messages',
     'orders',
+    'posts',
     'products',
     'promotions',
     'reviews',

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { helpIn } from '../src/shop/help/help.ts';
-import { journalIn } from '../src/shop/journal/journal.ts';
+import { commentsIn } from '../src/shop/journal/journal.ts';
 import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
 import { noSession } from './session.ts';
@@ -18,7 +18,7 @@ configure({
 
 beforeAll(async () => {
   // Loads texts that would load by themselves: a page that waits for them inside of act would log a warning.
-  await Promise.all([journalIn('en'), helpIn('en')]);
+  await Promise.all([commentsIn('en'), helpIn('en')]);
   server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits());
   server.listen({ onUnhandledFrame: 'error' });
 });

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { PostModel, AdminPostModel, AdminPostConnectionModel } from '../catalogue/journal/post.model.ts';
 import type { AdminProductModel } from '../catalogue/product-editing/editor/admin-product.model.ts';
 import type { AdminProductConnectionModel, PriceChangeModel, StockChangeModel } from '../catalogue/product-editing/manage/manage.model.ts';
 import type { ProductImportModel, ProductImportRowModel, ProductImportProblemModel, ProductImportRefusalModel } from '../catalogue/product-import/product-import.model.ts';
@@ -189,6 +190,67 @@ export type AdminPicture = {
   key: Scalars['String']['output'];
   /** Path on this server, as in `Picture.path`. */
   path: Scalars['String']['output'];
+};
+
+/** A post as editors see it. */
+export type AdminPost = {
+  __typename?: 'AdminPost';
+  /** Its text in Markdown. */
+  body: Scalars['String']['output'];
+  /** Its text in Bangla, in Markdown. */
+  bodyBangla: Scalars['String']['output'];
+  /** Slug of the category that it is about; null for none. */
+  categorySlug?: Maybe<Scalars['String']['output']>;
+  /** When it was changed last; null for never. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who changed it last; null when nobody has, or their account is deleted. */
+  changedBy?: Maybe<Customer>;
+  /** What it is about. */
+  description: Scalars['String']['output'];
+  /** What it is about, in Bangla. */
+  descriptionBangla: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Key of its picture; null for none. */
+  picture?: Maybe<Scalars['String']['output']>;
+  /** When it appears, or has appeared; null for a draft. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How often it was saved, for whoever saves it next. */
+  revision: Scalars['Int']['output'];
+  /** The last part of its address. */
+  slug: Scalars['String']['output'];
+  /** Where it stands. */
+  state: PostState;
+  /** Its tags. */
+  tags: Array<Scalars['String']['output']>;
+  /** Its tags in Bangla. */
+  tagsBangla: Array<Scalars['String']['output']>;
+  /** Its title; empty where it says nothing in English. */
+  title: Scalars['String']['output'];
+  /** Its title in Bangla; empty where it says nothing in Bangla. */
+  titleBangla: Scalars['String']['output'];
+};
+
+/** A page of posts. */
+export type AdminPostConnection = {
+  __typename?: 'AdminPostConnection';
+  /** The posts of this page with their cursors. */
+  edges: Array<AdminPostEdge>;
+  /** The posts of this page. */
+  nodes: Array<AdminPost>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+  /** Number of all posts. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A post and its cursor. */
+export type AdminPostEdge = {
+  __typename?: 'AdminPostEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The post. */
+  node: AdminPost;
 };
 
 /** A product as admins see it: in English, with what shoppers do not see, and in every status. */
@@ -493,6 +555,12 @@ export type AuditAction =
   | 'PAYMENT_SETTLED'
   /** An admin recorded what a courier paid out. */
   | 'PAYOUT_RECORDED'
+  /** A post of the journal was begun. */
+  | 'POST_ADDED'
+  /** A post of the journal was changed. */
+  | 'POST_CHANGED'
+  /** A post of the journal was deleted. */
+  | 'POST_REMOVED'
   /** An admin imported products from a file. */
   | 'PRODUCTS_IMPORTED'
   /** An admin archived a product. */
@@ -671,6 +739,8 @@ export type AuditKind =
   | 'PAYMENT'
   /** A payout of a courier. */
   | 'PAYOUT'
+  /** A post of the journal. */
+  | 'POST'
   /** A product. */
   | 'PRODUCT'
   /** A promotion. */
@@ -2081,6 +2151,8 @@ export type Mutation = {
   createPromotion: SavePromotionResult;
   /** Deletes the viewer's account at once. Orders stay, without the personal data. For signed-in customers. */
   deleteAccount: DeleteAccountResult;
+  /** Deletes a post for good; false when it is not there. For admins. */
+  deletePost: Scalars['Boolean']['output'];
   /**
    * Deletes a product that nobody has ordered, with its variants, stock, comments, and places in carts and wishlists.
    * For admins.
@@ -2197,6 +2269,8 @@ export type Mutation = {
   resetPassword: ResetPasswordResult;
   /** Begins failed work anew, with all its attempts, and returns it as it was in the list. For admins. */
   retryFailedWork: FailedWork;
+  /** Saves a post as a whole: a draft, now in the journal, or in it from a time on. For admins. */
+  savePost: SavePostResult;
   /** Creates a product, or changes one as a whole. For admins. */
   saveProduct: SaveProductResult;
   /** Saves a word with its synonyms; searches know them at once. For admins. */
@@ -2443,6 +2517,12 @@ export type MutationDeleteAccountArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationDeletePostArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationDeleteProductArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2652,6 +2732,12 @@ export type MutationResetPasswordArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRetryFailedWorkArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationSavePostArgs = {
+  input: SavePostInput;
 };
 
 
@@ -3564,6 +3650,40 @@ export type PlannedProduct = {
   problem?: Maybe<FieldError>;
 };
 
+/** A post of the journal, in the language of the request; in the other one where it has no text in that. */
+export type Post = {
+  __typename?: 'Post';
+  /** Its text as safe HTML. */
+  bodyHtml: Scalars['String']['output'];
+  /** The category that it is about; null for none, or one that is no longer there. */
+  category?: Maybe<Category>;
+  /** What it is about. */
+  description: Scalars['String']['output'];
+  /** How many minutes it takes to read: 1 for every 200 words that are begun. */
+  minutes: Scalars['Int']['output'];
+  /** Its picture. */
+  picture: Picture;
+  /** When it appeared. */
+  publishedAt: Scalars['DateTime']['output'];
+  /** The last part of its address. */
+  slug: Scalars['String']['output'];
+  /** The first 35 words of its description, with dots where there are more. */
+  summary: Scalars['String']['output'];
+  /** Its tags. */
+  tags: Array<Scalars['String']['output']>;
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
+/** Where a post stands. */
+export type PostState =
+  /** Nobody but editors sees it. */
+  | 'DRAFT'
+  /** It is in the journal. */
+  | 'PUBLISHED'
+  /** It appears at a time that is still to come. */
+  | 'SCHEDULED';
+
 /** Price bounds of a list; both 0 when the list is empty. */
 export type PriceBounds = {
   __typename?: 'PriceBounds';
@@ -4321,6 +4441,10 @@ export type Query = {
   adminOrder?: Maybe<AdminOrder>;
   /** Orders that are found, filtered and sorted for the shop. For admins. */
   adminOrders: OrderList;
+  /** One post as its editor needs it; null when there is none with that id. For admins. */
+  adminPost?: Maybe<AdminPost>;
+  /** All posts with drafts, those that were begun last first. For admins. */
+  adminPosts: AdminPostConnection;
   /** One product as admins see it; null when there is none with that id. For admins. */
   adminProduct?: Maybe<AdminProduct>;
   /** All products in every status, filtered and sorted. For admins. */
@@ -4405,6 +4529,12 @@ export type Query = {
   overview: Overview;
   /** Payments and refunds that need a decision of the shop, the oldest first. For admins. */
   paymentsToSettle: PaymentToSettleConnection;
+  /** One post; null when none that is published has that slug. */
+  post?: Maybe<Post>;
+  /** How a text will look, as safe HTML. For admins. */
+  postPreview: Scalars['String']['output'];
+  /** The newest posts of the journal that are published, the newest first. */
+  posts: Array<Post>;
   /** How the price of a product, and the own prices of its variants, have changed, newest first. For admins. */
   priceHistory: PriceChangeConnection;
   /** One product; null when there is none with that id. */
@@ -4463,6 +4593,19 @@ export type QueryAdminOrdersArgs = {
   filter?: InputMaybe<OrderFilter>;
   first?: Scalars['Int']['input'];
   sort?: OrderSort;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryAdminPostArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryAdminPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -4628,6 +4771,24 @@ export type QueryOrdersToRefundArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryPaymentsToSettleArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryPostArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryPostPreviewArgs = {
+  body: Scalars['String']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryPostsArgs = {
   first?: Scalars['Int']['input'];
 };
 
@@ -5219,6 +5380,50 @@ export type SaveCategorySuccess = {
   __typename?: 'SaveCategorySuccess';
   /** The category as saved. */
   category: Category;
+};
+
+/** A post to save. */
+export type SavePostInput = {
+  /** Its text in Markdown: at most 15,000 characters. HTML in it is shown as it is typed. */
+  body?: Scalars['String']['input'];
+  /** Its text in Bangla, in Markdown. */
+  bodyBangla?: Scalars['String']['input'];
+  /** Slug of the category that it is about; null for none. */
+  categorySlug?: InputMaybe<Scalars['String']['input']>;
+  /** What it is about, as lists show it: at most 600 characters. */
+  description?: Scalars['String']['input'];
+  /** What it is about, in Bangla. */
+  descriptionBangla?: Scalars['String']['input'];
+  /** Id of the post to change; null for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether nobody but editors sees it. */
+  isDraft?: Scalars['Boolean']['input'];
+  /** Key of its picture, as uploading one answers; null for none, which only a draft can have. */
+  picture?: InputMaybe<Scalars['String']['input']>;
+  /** When it appears, or has appeared; null for now, or for the time at which it has appeared already. */
+  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The revision that was read; null for a new one. */
+  revision?: InputMaybe<Scalars['Int']['input']>;
+  /** The last part of its address: small letters a to z, digits and hyphens, at most 100 characters. */
+  slug: Scalars['String']['input'];
+  /** Its tags: at most 12 of at most 40 characters each. */
+  tags?: Array<Scalars['String']['input']>;
+  /** Its tags in Bangla. */
+  tagsBangla?: Array<Scalars['String']['input']>;
+  /** Its title: at most 200 characters. A post that is published needs a title and a text in English or in Bangla. */
+  title?: Scalars['String']['input'];
+  /** Its title in Bangla. */
+  titleBangla?: Scalars['String']['input'];
+};
+
+/** The result of saving a post. */
+export type SavePostResult = ChangedMeanwhile | InvalidInput | SavePostSuccess;
+
+/** The post is saved. */
+export type SavePostSuccess = {
+  __typename?: 'SavePostSuccess';
+  /** The post as stored. */
+  post: AdminPost;
 };
 
 /** A product to save. */
@@ -6365,6 +6570,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( Omit<SaveCategorySuccess, 'category'> & { category: _RefType['Category'] } )
   ;
+  SavePostResult:
+    | ( ChangedMeanwhile )
+    | ( InvalidInput )
+    | ( Omit<SavePostSuccess, 'post'> & { post: _RefType['AdminPost'] } )
+  ;
   SaveProductResult:
     | ( ChangedMeanwhile )
     | ( InvalidInput )
@@ -6458,6 +6668,9 @@ export type ResolversTypes = {
   AdminColor: ResolverTypeWrapper<AdminColor>;
   AdminOrder: ResolverTypeWrapper<AdminOrderModel>;
   AdminPicture: ResolverTypeWrapper<AdminPicture>;
+  AdminPost: ResolverTypeWrapper<AdminPostModel>;
+  AdminPostConnection: ResolverTypeWrapper<AdminPostConnectionModel>;
+  AdminPostEdge: ResolverTypeWrapper<Omit<AdminPostEdge, 'node'> & { node: ResolversTypes['AdminPost'] }>;
   AdminProduct: ResolverTypeWrapper<AdminProductModel>;
   AdminProductConnection: ResolverTypeWrapper<AdminProductConnectionModel>;
   AdminProductDetails: ResolverTypeWrapper<AdminProductDetails>;
@@ -6658,6 +6871,8 @@ export type ResolversTypes = {
   PlaceOrderSuccess: ResolverTypeWrapper<Omit<PlaceOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   PlannedChange: ResolverTypeWrapper<PlannedChange>;
   PlannedProduct: ResolverTypeWrapper<PlannedProduct>;
+  Post: ResolverTypeWrapper<PostModel>;
+  PostState: PostState;
   PriceBounds: ResolverTypeWrapper<PriceBounds>;
   PriceChange: ResolverTypeWrapper<PriceChangeModel>;
   PriceChangeConnection: ResolverTypeWrapper<Omit<PriceChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PriceChangeEdge']>, nodes: Array<ResolversTypes['PriceChange']> }>;
@@ -6757,6 +6972,9 @@ export type ResolversTypes = {
   SaveAddressSuccess: ResolverTypeWrapper<Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversTypes['Address'], customer: ResolversTypes['Customer'] }>;
   SaveCategoryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveCategoryResult']>;
   SaveCategorySuccess: ResolverTypeWrapper<Omit<SaveCategorySuccess, 'category'> & { category: ResolversTypes['Category'] }>;
+  SavePostInput: SavePostInput;
+  SavePostResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePostResult']>;
+  SavePostSuccess: ResolverTypeWrapper<Omit<SavePostSuccess, 'post'> & { post: ResolversTypes['AdminPost'] }>;
   SaveProductInput: SaveProductInput;
   SaveProductResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveProductResult']>;
   SaveProductSuccess: ResolverTypeWrapper<Omit<SaveProductSuccess, 'product'> & { product: ResolversTypes['AdminProduct'] }>;
@@ -6854,6 +7072,9 @@ export type ResolversParentTypes = {
   AdminColor: AdminColor;
   AdminOrder: AdminOrderModel;
   AdminPicture: AdminPicture;
+  AdminPost: AdminPostModel;
+  AdminPostConnection: AdminPostConnectionModel;
+  AdminPostEdge: Omit<AdminPostEdge, 'node'> & { node: ResolversParentTypes['AdminPost'] };
   AdminProduct: AdminProductModel;
   AdminProductConnection: AdminProductConnectionModel;
   AdminProductDetails: AdminProductDetails;
@@ -7030,6 +7251,7 @@ export type ResolversParentTypes = {
   PlaceOrderSuccess: Omit<PlaceOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   PlannedChange: PlannedChange;
   PlannedProduct: PlannedProduct;
+  Post: PostModel;
   PriceBounds: PriceBounds;
   PriceChange: PriceChangeModel;
   PriceChangeConnection: Omit<PriceChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PriceChangeEdge']>, nodes: Array<ResolversParentTypes['PriceChange']> };
@@ -7117,6 +7339,9 @@ export type ResolversParentTypes = {
   SaveAddressSuccess: Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversParentTypes['Address'], customer: ResolversParentTypes['Customer'] };
   SaveCategoryResult: ResolversUnionTypes<ResolversParentTypes>['SaveCategoryResult'];
   SaveCategorySuccess: Omit<SaveCategorySuccess, 'category'> & { category: ResolversParentTypes['Category'] };
+  SavePostInput: SavePostInput;
+  SavePostResult: ResolversUnionTypes<ResolversParentTypes>['SavePostResult'];
+  SavePostSuccess: Omit<SavePostSuccess, 'post'> & { post: ResolversParentTypes['AdminPost'] };
   SaveProductInput: SaveProductInput;
   SaveProductResult: ResolversUnionTypes<ResolversParentTypes>['SaveProductResult'];
   SaveProductSuccess: Omit<SaveProductSuccess, 'product'> & { product: ResolversParentTypes['AdminProduct'] };
@@ -7276,6 +7501,38 @@ export type AdminPictureResolvers<ContextType = RequestContext, ParentType exten
   altBangla?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdminPostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminPost'] = ResolversParentTypes['AdminPost']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bodyBangla?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  categorySlug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  descriptionBangla?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PostState'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tagsBangla?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleBangla?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdminPostConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminPostConnection'] = ResolversParentTypes['AdminPostConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AdminPostEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AdminPost']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdminPostEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminPostEdge'] = ResolversParentTypes['AdminPostEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AdminPost'], ParentType, ContextType>;
 };
 
 export type AdminProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminProduct'] = ResolversParentTypes['AdminProduct']> = {
@@ -8031,6 +8288,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createCategory?: Resolver<ResolversTypes['SaveCategoryResult'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createPromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationCreatePromotionArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  deletePost?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'id'>>;
   deleteProduct?: Resolver<ResolversTypes['DeleteProductResult'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'id'>>;
   dismissFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationDismissFailedWorkArgs, 'id'>>;
   duplicateProduct?: Resolver<ResolversTypes['AdminProduct'], ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'id'>>;
@@ -8065,6 +8323,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestReturn?: Resolver<ResolversTypes['RequestReturnResult'], ParentType, ContextType, RequireFields<MutationRequestReturnArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationRetryFailedWorkArgs, 'id'>>;
+  savePost?: Resolver<ResolversTypes['SavePostResult'], ParentType, ContextType, RequireFields<MutationSavePostArgs, 'input'>>;
   saveProduct?: Resolver<ResolversTypes['SaveProductResult'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'input'>>;
   saveSearchSynonym?: Resolver<ResolversTypes['SaveSearchSynonymResult'], ParentType, ContextType, RequireFields<MutationSaveSearchSynonymArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SaveViewResult'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
@@ -8395,6 +8654,19 @@ export type PlannedProductResolvers<ContextType = RequestContext, ParentType ext
   problem?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
 };
 
+export type PostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post']> = {
+  bodyHtml?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  picture?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PriceBoundsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceBounds'] = ResolversParentTypes['PriceBounds']> = {
   maxCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   minCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8650,6 +8922,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   adminBrands?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   adminOrder?: Resolver<Maybe<ResolversTypes['AdminOrder']>, ParentType, ContextType, RequireFields<QueryAdminOrderArgs, 'id'>>;
   adminOrders?: Resolver<ResolversTypes['OrderList'], ParentType, ContextType, RequireFields<QueryAdminOrdersArgs, 'first' | 'sort'>>;
+  adminPost?: Resolver<Maybe<ResolversTypes['AdminPost']>, ParentType, ContextType, RequireFields<QueryAdminPostArgs, 'id'>>;
+  adminPosts?: Resolver<ResolversTypes['AdminPostConnection'], ParentType, ContextType, RequireFields<QueryAdminPostsArgs, 'first'>>;
   adminProduct?: Resolver<Maybe<ResolversTypes['AdminProduct']>, ParentType, ContextType, RequireFields<QueryAdminProductArgs, 'id'>>;
   adminProducts?: Resolver<ResolversTypes['AdminProductConnection'], ParentType, ContextType, RequireFields<QueryAdminProductsArgs, 'first' | 'sort'>>;
   auditLog?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
@@ -8678,6 +8952,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ordersToRefund?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersToRefundArgs, 'first'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   paymentsToSettle?: Resolver<ResolversTypes['PaymentToSettleConnection'], ParentType, ContextType, RequireFields<QueryPaymentsToSettleArgs, 'first'>>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'slug'>>;
+  postPreview?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryPostPreviewArgs, 'body'>>;
+  posts?: Resolver<Array<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostsArgs, 'first'>>;
   priceHistory?: Resolver<ResolversTypes['PriceChangeConnection'], ParentType, ContextType, RequireFields<QueryPriceHistoryArgs, 'first' | 'productId'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   productImport?: Resolver<Maybe<ResolversTypes['ProductImport']>, ParentType, ContextType, RequireFields<QueryProductImportArgs, 'id'>>;
@@ -8896,6 +9173,15 @@ export type SaveCategoryResultResolvers<ContextType = RequestContext, ParentType
 
 export type SaveCategorySuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveCategorySuccess'] = ResolversParentTypes['SaveCategorySuccess']> = {
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavePostResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavePostResult'] = ResolversParentTypes['SavePostResult']> = {
+  __resolveType?: TypeResolveFn<'ChangedMeanwhile' | 'InvalidInput' | 'SavePostSuccess', ParentType, ContextType>;
+};
+
+export type SavePostSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavePostSuccess'] = ResolversParentTypes['SavePostSuccess']> = {
+  post?: Resolver<ResolversTypes['AdminPost'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9233,6 +9519,9 @@ export type Resolvers<ContextType = RequestContext> = {
   AdminColor?: AdminColorResolvers<ContextType>;
   AdminOrder?: AdminOrderResolvers<ContextType>;
   AdminPicture?: AdminPictureResolvers<ContextType>;
+  AdminPost?: AdminPostResolvers<ContextType>;
+  AdminPostConnection?: AdminPostConnectionResolvers<ContextType>;
+  AdminPostEdge?: AdminPostEdgeResolvers<ContextType>;
   AdminProduct?: AdminProductResolvers<ContextType>;
   AdminProductConnection?: AdminProductConnectionResolvers<ContextType>;
   AdminProductDetails?: AdminProductDetailsResolvers<ContextType>;
@@ -9377,6 +9666,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PlaceOrderSuccess?: PlaceOrderSuccessResolvers<ContextType>;
   PlannedChange?: PlannedChangeResolvers<ContextType>;
   PlannedProduct?: PlannedProductResolvers<ContextType>;
+  Post?: PostResolvers<ContextType>;
   PriceBounds?: PriceBoundsResolvers<ContextType>;
   PriceChange?: PriceChangeResolvers<ContextType>;
   PriceChangeConnection?: PriceChangeConnectionResolvers<ContextType>;
@@ -9444,6 +9734,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveAddressSuccess?: SaveAddressSuccessResolvers<ContextType>;
   SaveCategoryResult?: SaveCategoryResultResolvers<ContextType>;
   SaveCategorySuccess?: SaveCategorySuccessResolvers<ContextType>;
+  SavePostResult?: SavePostResultResolvers<ContextType>;
+  SavePostSuccess?: SavePostSuccessResolvers<ContextType>;
   SaveProductResult?: SaveProductResultResolvers<ContextType>;
   SaveProductSuccess?: SaveProductSuccessResolvers<ContextType>;
   SavePromotionResult?: SavePromotionResultResolvers<ContextType>;

@@ -1550,6 +1550,7 @@ export interface Statements {
       available: number;
     };
   };
+  postAppears: { values: { id: string }; row: { seconds: number } };
   priceChangesOf: {
     values: { productId: string; after: string | null; limit: number };
     row: {
@@ -2193,6 +2194,7 @@ export interface Statements {
     values: { skus: readonly string[] };
     row: { sku: string; productId: string; variantId: string | null };
   };
+  slugsLocked: { values: {}; row: { locked: string | null } };
   standbyPosition: { values: {}; row: { isStandby: boolean; position: string | null; system: string } };
   stockChangesOf: {
     values: { productId: string; variantId: string | null; after: string | null; limit: number };

@@ -60,5 +60,8 @@ export const adminRoutes: readonly AdminRoute[] = [
   route(pages.adminMessages, 'admin.messages.title', 'CUSTOMERS', () => import('./conversation/MessagesPage.tsx')),
   route(pages.adminConversation, null, 'CUSTOMERS', () => import('./conversation/ConversationPage.tsx')),
   route(pages.opinions, 'admin.reviews.title', 'CATALOGUE', () => import('./review/OpinionsPage.tsx')),
+  route(pages.posts, 'admin.posts.title', 'CATALOGUE', () => import('./journal/PostsPage.tsx')),
+  route(pages.newPost, 'admin.posts.new', 'CATALOGUE', () => import('./journal/PostEditorPage.tsx')),
+  route(pages.editPost, null, 'CATALOGUE', () => import('./journal/PostEditorPage.tsx')),
   route(pages.auditLog, 'admin.audit.title', 'SHOP', () => import('./audit/AuditPage.tsx')),
 ];

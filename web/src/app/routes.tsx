@@ -137,7 +137,9 @@ export const routes: readonly PageRoute[] = [
   route(pages.mailbox, 'public', null, () => import('../shop/mail/MailboxPage.tsx'), {
     props: { missing: notFound.element },
   }),
-  route(pages.post, 'public', null, () => import('../shop/journal/PostPage.tsx')),
+  route(pages.post, 'public', null, () => import('../shop/journal/PostPage.tsx'), {
+    query: () => import('../shop/journal/postQuery.ts'),
+  }),
   route(pages.help, 'public', null, help, { props: { topic: 'help' } }),
   route(pages.privacy, 'public', null, help, { props: { topic: 'privacy' } }),
   route(pages.terms, 'public', null, help, { props: { topic: 'terms' } }),

@@ -59,6 +59,10 @@ export const adminPaths = {
   conversation: (id: string) => `/deshboard/messages/${encodeURIComponent(id)}`,
   /** The conversations with something unread. */
   unreadMessages: withQuery(pages.adminMessages, { show: 'unread' }),
+  posts: pages.posts,
+  newPost: pages.newPost,
+  /** The form of one post. */
+  editPost: (id: string) => `/deshboard/posts/${encodeURIComponent(id)}`,
   opinions: pages.opinions,
   waitingComments: withQuery(pages.opinions, { kind: 'COMMENT' }),
   settings: pages.settings,

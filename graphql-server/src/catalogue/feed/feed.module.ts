@@ -16,8 +16,8 @@ export const feedModule: Module = {
     feeds: ({
       config,
       log,
-      services: { publishedProducts: published, products, publicReads, cachedSettings: settings },
-    }) => new FeedService({ config, log, published, products, settings, reads: publicReads }),
+      services: { publishedProducts: published, products, journal, publicReads, cachedSettings: settings },
+    }) => new FeedService({ config, log, published, products, journal, settings, reads: publicReads }),
   },
   rest: {
     routers: (deps, contextOf) => [feedRoutes(deps, contextOf)],

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
-import { JOURNAL_FEED } from '#schema/posts.ts';
+import { JOURNAL_FEED } from '#schema/post.ts';
 import { NotFound } from '#kernel/errors.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { ContextOf } from '#platform/http/context.ts';

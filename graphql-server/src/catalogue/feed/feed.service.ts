@@ -30,12 +30,16 @@ const SIZES: FeedSizes = { productsOfPart: 10_000, batch: 250, freshMs: 10 * 60_
  */
 const MISSING_MS = 30_000;
 
+/** How many posts the feed of the journal has. */
+const NEWEST_POSTS = 50;
+
 const PARTS = { pages: '/sitemaps/pages.xml', categories: '/sitemaps/categories.xml' };
 
 interface Needs {
   config: Config;
   published: PublishedProducts;
   products: ProductService;
+  journal: Services['journal'];
   settings: Services['cachedSettings'];
   reads: Pick<PublicReads, 'run'>;
   log: Log | undefined;
@@ -80,8 +84,13 @@ export class FeedService {
 
   /** Returns the feed of the journal. */
   journal(language: LanguageTag): FeedDocument {
-    const origin = this.#needs.config.publicUrl;
-    return { name: `journal-${language}`, texts: () => journalFeed({ origin, language }) };
+    const { journal, config } = this.#needs;
+    const texts = async () =>
+      journalFeed(await journal.posts(language === 'en' ? 'EN' : 'BN', NEWEST_POSTS), {
+        origin: config.publicUrl,
+        language,
+      });
+    return { name: `journal-${language}`, texts };
   }
 
   /** Returns the index of the sitemap. */
@@ -102,7 +111,9 @@ export class FeedService {
 
   /** Returns the part of the sitemap with the pages that are neither products nor categories. */
   sitemapOfPages(): FeedDocument {
-    const texts = async () => sitemap(pagesOf(latest(await this.#currentRanges())), this.#needs.config.publicUrl);
+    const { journal, config } = this.#needs;
+    const texts = async () =>
+      sitemap(pagesOf(latest(await this.#currentRanges()), await journal.times()), config.publicUrl);
     return { name: 'sitemap-pages', texts };
   }
 

@@ -1,6 +1,5 @@
 import { categoryPath } from '#schema/category-path.ts';
 import * as pages from '#schema/pages.ts';
-import { POST_DAYS, POST_SLUGS } from '#schema/posts.ts';
 import { addressIn, translationsOf } from '#schema/translations.ts';
 import { feedPictureUrl } from '../picture/picture-path.ts';
 import type { PublishedCategory } from '../product/published/published.service.ts';
@@ -9,8 +8,8 @@ import { element, XML, xmlText } from './xml.ts';
 /** A page of the shop, which is there in every language. */
 export interface SitemapPage {
   path: string;
-  /** A time, or a day as YYYY-MM-DD; null where nothing is known. */
-  updatedAt: Date | string | null;
+  /** Null where nothing is known. */
+  updatedAt: Date | null;
   /** Key of the picture that it shows first. */
   picture?: string;
 }
@@ -26,17 +25,16 @@ const LANGUAGES = ['en', 'bn'] as const;
 /** Pages whose texts are part of the program: when they changed is not known. */
 const STEADY_PAGES = [pages.help, pages.privacy, pages.terms, pages.cookies, pages.peopleList];
 
-const changed = (at: SitemapPage['updatedAt']): string =>
-  at === null ? '' : element('lastmod', at instanceof Date ? at.toISOString() : at);
+const changed = (at: SitemapPage['updatedAt']): string => (at === null ? '' : element('lastmod', at.toISOString()));
 
 /**
  * Returns the pages that everybody may find, besides products and categories; `updatedAt` is when the catalogue changed
  * last.
  */
-export const pagesOf = (updatedAt: Date | null): SitemapPage[] => [
+export const pagesOf = (updatedAt: Date | null, posts: readonly { slug: string; updatedAt: Date }[]): SitemapPage[] => [
   { path: pages.home, updatedAt },
   { path: pages.products, updatedAt },
-  ...POST_SLUGS.map((slug) => ({ path: pages.post.replace(':slug', slug), updatedAt: POST_DAYS[slug] })),
+  ...posts.map((post) => ({ path: pages.post.replace(':slug', post.slug), updatedAt: post.updatedAt })),
   ...STEADY_PAGES.map((path) => ({ path, updatedAt: null })),
 ];
 

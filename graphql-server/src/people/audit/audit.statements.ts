@@ -106,6 +106,7 @@ export const auditLabels = sql(
       WHEN 'PROMOTION' THEN (SELECT code FROM promotions WHERE id = subject.id)
       WHEN 'SYNONYM' THEN (SELECT word FROM search_synonyms WHERE id = subject.id)
       WHEN 'SETTING' THEN (SELECT key FROM settings WHERE id = subject.id)
+      WHEN 'POST' THEN (SELECT coalesce(nullif(title, ''), nullif(title_bangla, ''), slug) FROM posts WHERE id = subject.id)
       WHEN 'PAYOUT' THEN (SELECT carrier FROM courier_payouts WHERE id = subject.id)
       WHEN 'IMPORT' THEN NULL
       WHEN 'FAILED_WORK' THEN NULL

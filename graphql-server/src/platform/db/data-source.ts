@@ -10,6 +10,7 @@ import { settleRole, startupOptions, type SessionSettings } from './opening/pool
 import { FirstSchema1795000000000 } from './migrations/1795000000000-FirstSchema.ts';
 import { Conversations1795830000000 } from './migrations/1795830000000-Conversations.ts';
 import { SearchIndexes1795832252774 } from './migrations/1795832252774-SearchIndexes.ts';
+import { Journal1795870000000 } from './migrations/1795870000000-Journal.ts';
 import { Settings1795860000000 } from './migrations/1795860000000-Settings.ts';
 import { SettingKeysOfAnyRelease1795871000000 } from './migrations/1795871000000-SettingKeysOfAnyRelease.ts';
 import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.ts';
@@ -23,6 +24,7 @@ export const migrations = [
   StaffRoles1795846428387,
   Settings1795860000000,
   SecondFactor1795869309543,
+  Journal1795870000000,
   SettingKeysOfAnyRelease1795871000000,
 ];
 

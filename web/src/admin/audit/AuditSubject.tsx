@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<AuditKind, string | null | ((id: string) => string)
   IMPORT: adminPaths.importProducts,
   SYNONYM: adminPaths.searchWords,
   SETTING: adminPaths.settings,
+  POST: adminPaths.editPost,
   CATEGORY: adminPaths.categories,
   PROMOTION: null,
   PAYOUT: null,

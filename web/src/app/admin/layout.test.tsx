@@ -41,6 +41,7 @@ test('the dashboard has the pages of the spec in its order, with its labels, and
     ['Search words', '/deshboard/search-words'],
     ['Messages', '/deshboard/messages'],
     ['Reviews & comments', '/deshboard/reviews'],
+    ['Journal', '/deshboard/posts'],
     ['Settings', '/deshboard/settings'],
     ['Audit log', '/deshboard/audit'],
   ]);

@@ -22,6 +22,7 @@ export const navigation = [
     { page: 'searchWords', icon: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20M8 10.5h5M10.5 8v5' },
     { page: 'messages', icon: 'M4 5h16v11.5H9.5L5.5 20v-3.5H4z' },
     { page: 'opinions', icon: 'm12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z' },
+    { page: 'posts', icon: 'M5 4h11l3 3v13H5zM8.5 9.5h7M8.5 13h7M8.5 16.5h4' },
     { page: 'settings', icon: 'M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h9M17 17h3M15 15v4' },
     { page: 'auditLog', icon: 'M12 7.5V12l3 2M4.2 9.5A8.2 8.2 0 1 1 4 13M4 5v4.5h4.5' },
   ],

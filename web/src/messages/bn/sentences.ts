@@ -20,6 +20,7 @@ import {
 } from '#schema/order.ts';
 import type { SETTING_MESSAGES } from '#schema/setting.ts';
 import type { SYNONYM_MESSAGES } from '#schema/search-synonym.ts';
+import type { POST_MESSAGES } from '#schema/post.ts';
 import type { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
 import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '#schema/order.bn.ts';
 import {
@@ -310,6 +311,25 @@ const setting = {
   nameTooLong: `সর্বোচ্চ ${n(30)} অক্ষর লিখুন।`,
 } satisfies Record<keyof typeof SETTING_MESSAGES, string>;
 
+const post = {
+  slugInvalid: `ঠিকানায় থাকবে ইংরেজি ছোট হাতের a থেকে z, অঙ্ক আর হাইফেন: ${n(1)} থেকে ${n(100)} অক্ষর।`,
+  slugTaken: 'এই ঠিকানা আরেকটি লেখার আছে।',
+  titleTooLong: `শিরোনাম সর্বোচ্চ ${n(200)} অক্ষরের।`,
+  descriptionTooLong: `বিবরণ সর্বোচ্চ ${n(600)} অক্ষরের।`,
+  bodyTooLong: `লেখা সর্বোচ্চ ${n(15_000)} অক্ষরের।`,
+  tagTooLong: `ট্যাগ সর্বোচ্চ ${n(40)} অক্ষরের।`,
+  tooManyTags: `একটি লেখায় সর্বোচ্চ ${n(12)}টি ট্যাগ।`,
+  textRequired: 'প্রকাশ করতে ইংরেজি বা বাংলায় একটি শিরোনাম ও লেখা লাগবে।',
+  titleMissing: 'শিরোনামও লিখুন, নয়তো এই ভাষাটি খালি রাখুন।',
+  bodyMissing: 'মূল লেখাও লিখুন, নয়তো এই ভাষাটি খালি রাখুন।',
+  categoryUnknown: 'এমন কোনো ক্যাটাগরি নেই।',
+  pictureUnknown: 'ছবিটি আর নেই। আবার যোগ করুন।',
+  pictureRequired: 'প্রকাশ করতে একটি ছবি লাগবে।',
+  timeInvalid: 'তারিখ ও সময় লিখুন।',
+  changedMeanwhile: 'এর মধ্যে আরেকজন লেখাটি বদলেছেন।',
+  noPost: 'এমন কোনো লেখা নেই।',
+} satisfies Record<keyof typeof POST_MESSAGES, string>;
+
 const promotionRefusal = {
   unknown: 'এমন কোনো প্রোমো কোড নেই।',
   notStarted: 'এই প্রোমো কোড {date} থেকে চলবে।',
@@ -354,6 +374,7 @@ const translated = {
   ...prefixed('savedView', savedView),
   ...prefixed('synonym', synonym),
   ...prefixed('setting', setting),
+  ...prefixed('post', post),
   ...prefixed('statistics', statistics),
   ...prefixed('tooOften', tooOften),
 } satisfies Record<SentenceCode, string>;

@@ -13,6 +13,7 @@ import { products } from './admin/products.ts';
 import { categories } from './admin/categories.ts';
 import { promotions } from './admin/promotions.ts';
 import { searchWords } from './admin/search-words.ts';
+import { posts } from './admin/posts.ts';
 import { shopSettings } from './admin/shop-settings.ts';
 import { reviews } from './admin/reviews.ts';
 import { table } from './admin/table.ts';
@@ -32,6 +33,7 @@ export const dashboard = {
   ...categories,
   ...promotions,
   ...searchWords,
+  ...posts,
   ...shopSettings,
   ...reviews,
   ...audit,

@@ -1,6 +1,6 @@
 import { SHARED_PICTURE } from '#schema/limits.ts';
 import * as pages from '#schema/pages.ts';
-import { JOURNAL_FEED, JOURNAL_TITLES } from '#schema/posts.ts';
+import { JOURNAL_FEED, JOURNAL_TITLES } from '#schema/post.ts';
 import type { ShopSettings } from '#schema/shop-settings.ts';
 import { addressIn, translationsOf } from '#schema/translations.ts';
 import { later } from '#web/messages/en/later.ts';

@@ -1,47 +1,45 @@
-import { POST_DAYS } from '#schema/posts.ts';
+import { dayOf } from '#schema/days.ts';
+import type { PostPageQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { helpIn, withFee } from '#web/shop/help/help.ts';
 import type { HelpTexts } from '#web/shop/help/texts.ts';
-import { bodiesIn, journalIn } from '#web/shop/journal/journal.ts';
 import { DESCRIPTION_CHARACTERS, type Describe } from './facts.ts';
 import { shortened } from './markup.ts';
 import { wordsOf } from './words.ts';
 import { shopOf } from './shop.ts';
 
 /** The facts of a post of the journal. */
-export const describePost: Describe = async ({ location, settings, messages, urlOf, fileUrl }) => {
-  const { posts } = await journalIn(messages.language);
-  const post = posts.find(({ slug }) => slug === location.params['slug']);
+export const describePost: Describe = ({ data, settings, messages, urlOf, fileUrl }) => {
+  const { post } = (data ?? {}) as Partial<PostPageQuery>;
   if (!post) return null;
-  const { slug, title, description, image, tags, category } = post;
-  const body = (await bodiesIn(messages.language))[slug].join(' ');
+  const { slug, title, description, picture, tags, category, publishedAt } = post;
   const path = paths.post(slug);
-  const section = messages.translate(category.name);
+  const section = category && messages.translate(category.name);
+  const day = dayOf(new Date(publishedAt));
   return {
     path,
     name: title,
     type: 'article',
     hasJournal: true,
-    description: shortened(description, DESCRIPTION_CHARACTERS),
-    picture: { path: image, alt: title },
+    description: shortened(description || title, DESCRIPTION_CHARACTERS),
+    picture: { path: picture.path, alt: title },
     properties: [
-      ['article:published_time', POST_DAYS[slug]],
-      ['article:section', section],
+      ['article:published_time', day],
+      ...(section ? [['article:section', section] as const] : []),
       ...tags.map((tag) => ['article:tag', tag] as const),
     ],
     graph: [
       {
         '@type': 'BlogPosting',
         headline: title,
-        datePublished: POST_DAYS[slug],
+        datePublished: day,
         description,
-        image: [fileUrl(`${image}/1200.jpg`)],
+        image: [fileUrl(`${picture.path}/1200.jpg`)],
         url: urlOf(path),
         mainEntityOfPage: urlOf(path),
         inLanguage: messages.language,
-        articleSection: section,
+        ...(section && { articleSection: section }),
         keywords: tags,
-        wordCount: body.split(/\s+/).length,
         author: shopOf({ messages, settings, urlOf }),
         publisher: shopOf({ messages, settings, urlOf }),
       },

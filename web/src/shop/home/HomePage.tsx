@@ -26,7 +26,8 @@ const TopSelling = region(() => import('../product/shelves/TopSelling.tsx'), bes
 const ServicePromises = region(() => import('./ServicePromises.tsx'), place('6rem'));
 const NewArrival = region(() => import('../product/shelves/NewArrival.tsx'), arrivals);
 const ForYou = region(() => import('../product/shelves/ForYou.tsx'), popular);
-const JournalSection = region(() => withTexts(() => import('../journal/JournalSection.tsx')), place('100dvh'));
+const journal = place('100dvh');
+const JournalSection = region(() => withTexts(() => import('../journal/JournalSection.tsx')), journal);
 
 /** It moves by itself, so its code runs as soon as it is there. */
 const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
@@ -66,6 +67,9 @@ const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
         }
       }
     }
+    posts(first: 6) {
+      ...JournalSection_post
+    }
     offer: products(filter: { term: "Modular Furniture Set" }, first: 1) {
       edges {
         node {
@@ -78,8 +82,8 @@ const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
 
 const NO_ROOTS: readonly never[] = [];
 
-/** The sections that show the page's products: one sentence stands for them all when these could not be read. */
-const OF_GOODS: ReadonlySet<HomeSection> = new Set(['TOP_SELLING', 'NEW_ARRIVAL', 'OFFER', 'FOR_YOU']);
+/** The sections that show what the page asks for: one sentence stands for them all when that could not be read. */
+const OF_QUERY: ReadonlySet<HomeSection> = new Set(['TOP_SELLING', 'NEW_ARRIVAL', 'OFFER', 'FOR_YOU', 'JOURNAL']);
 
 /** The home page: the sections that the owner shows, in their order. */
 export default function HomePage() {
@@ -127,14 +131,12 @@ export default function HomePage() {
         {data ? <ForYou products={data.popular} /> : popular}
       </Section>
     ),
-    JOURNAL: (
-      <Section title={t('journal.recent')}>
-        <JournalSection />
-      </Section>
+    JOURNAL: data?.posts.length !== 0 && (
+      <Section title={t('journal.recent')}>{data ? <JournalSection posts={data.posts} /> : journal}</Section>
     ),
   };
 
-  const failedAt = error && !data ? homeSections.find((name) => OF_GOODS.has(name)) : undefined;
+  const failedAt = error && !data ? homeSections.find((name) => OF_QUERY.has(name)) : undefined;
 
   return (
     <>
@@ -142,7 +144,7 @@ export default function HomePage() {
       {homeSections.map((name) => (
         <Fragment key={name}>
           {name === failedAt && <FailedState error={error} retry={refetch} />}
-          {(failedAt === undefined || !OF_GOODS.has(name)) && sections[name]}
+          {(failedAt === undefined || !OF_QUERY.has(name)) && sections[name]}
         </Fragment>
       ))}
     </>

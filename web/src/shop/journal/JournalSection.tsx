@@ -1,22 +1,25 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import type { Post } from '#schema/posts.ts';
-import { cutWords } from '#web/lib/cutWords.ts';
+import type { JournalSection_PostFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { journalIn } from './journal.ts';
+import { commentsIn } from './journal.ts';
 import { PopularPosts } from './PopularPosts.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { ReaderComments } from './ReaderComments.tsx';
 
-/** The most words of a description on a card (spec §9). */
-const DESCRIPTION_WORDS = 35;
+/* GraphQL */ `
+  fragment JournalSection_post on Post {
+    ...PopularPosts_post
+    summary
+  }
+`;
 
-/** The journal on the home page: six posts, the same posts as a list, and readers' comments (spec §2). */
-export default function JournalSection() {
+/** The journal on the home page: the newest posts, the same posts as a list, and readers' comments (spec §2). */
+export default function JournalSection({ posts }: { posts: readonly JournalSection_PostFragment[] }) {
   const { t, language } = useMessages();
-  const { posts, comments } = use(journalIn(language));
+  const comments = use(commentsIn(language));
   return (
     <div className="journal">
       <ul className="posts rail">
@@ -35,11 +38,11 @@ export default function JournalSection() {
   );
 }
 
-const PostCard = ({ post }: { post: Post }) => (
+const PostCard = ({ post }: { post: JournalSection_PostFragment }) => (
   <article className="post">
     <div className="rounded">
       <Picture
-        picture={{ path: post.image, alt: post.title }}
+        picture={{ path: post.picture.path, alt: post.title }}
         sizes="(min-width: 1280px) 300px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 94vw"
         ratio={3 / 2}
         widest={1200}
@@ -53,6 +56,6 @@ const PostCard = ({ post }: { post: Post }) => (
         {post.title}
       </Link>
     </h3>
-    <p className="text-sm muted">{cutWords(post.description, DESCRIPTION_WORDS)}</p>
+    <p className="text-sm muted">{post.summary}</p>
   </article>
 );

@@ -1,13 +1,32 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Post } from '#schema/posts.ts';
+import type { PopularPosts_PostFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { PostFacts } from './PostFacts.tsx';
 
+/* GraphQL */ `
+  fragment PopularPosts_post on Post {
+    slug
+    title
+    minutes
+    category {
+      name
+    }
+    picture {
+      path
+    }
+  }
+`;
+
+interface Props {
+  posts: readonly PopularPosts_PostFragment[];
+  heading?: 'h2' | 'h3';
+}
+
 /** Posts as a short list. */
-export const PopularPosts = ({ posts, heading: Heading = 'h3' }: { posts: readonly Post[]; heading?: 'h2' | 'h3' }) => {
+export const PopularPosts = ({ posts, heading: Heading = 'h3' }: Props) => {
   const { t } = useMessages();
   const id = useId();
   return (
@@ -19,7 +38,7 @@ export const PopularPosts = ({ posts, heading: Heading = 'h3' }: { posts: readon
         {posts.map((post) => (
           <li key={post.slug}>
             <Link to={paths.post(post.slug)} className="post-row">
-              <Thumbnail picture={{ path: post.image, alt: '' }} size={16} />
+              <Thumbnail picture={{ path: post.picture.path, alt: '' }} size={16} />
               <div>
                 <p className="text-sm bold">{post.title}</p>
                 <PostFacts post={post} />

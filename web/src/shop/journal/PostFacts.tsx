@@ -1,16 +1,16 @@
 import { useMessages } from '#web/messages/useMessages.ts';
-import type { Post } from '#schema/posts.ts';
 
 interface Props {
-  post: Post;
+  post: { minutes: number; category: { name: string } | null };
 }
 
 /** The topic of a post, and how long it takes to read. */
-export const PostFacts = ({ post }: Props) => {
+export const PostFacts = ({ post: { minutes, category } }: Props) => {
   const { t, translate } = useMessages();
   return (
     <p className="text-xs muted">
-      {translate(post.category.name)} · {t('journal.minutes', { minutes: Number(post.time) })}
+      {category && `${translate(category.name)} · `}
+      {t('journal.minutes', { minutes })}
     </p>
   );
 };

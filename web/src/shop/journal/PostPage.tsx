@@ -1,26 +1,55 @@
 import { Box, Button, chakra, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { usePostPageQuery, type PostPageQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { bodiesIn, journalIn } from './journal.ts';
+import { PostBody } from '#web/ui/PostBody.tsx';
 import { PopularPosts } from './PopularPosts.tsx';
 import { PostFacts } from './PostFacts.tsx';
 
+/* GraphQL */ `
+  query PostPage($slug: String!) {
+    post(slug: $slug) {
+      ...PopularPosts_post
+      description
+      bodyHtml
+      tags
+      publishedAt
+      category {
+        slug
+      }
+    }
+    posts(first: 7) {
+      ...PopularPosts_post
+    }
+  }
+`;
+
+/** How many other posts a post leads to. */
+const OTHERS = 6;
+
 /** A post of the journal, with links to the shop and to other posts. */
 export default function PostPage() {
-  const { t, translate, language } = useMessages();
   const { slug = '' } = useParams();
-  // Starts both requests before waiting for either.
-  const [listing, texts] = [journalIn(language), bodiesIn(language)];
-  const { posts } = use(listing);
-  const bodies = use(texts);
-  const post = posts.find((one) => one.slug === slug);
-  if (!post) return <UnknownPost />;
-  const { title, description, category, tags, image } = post;
+  const { data, error, refetch } = usePostPageQuery({ variables: { slug } });
+  if (error && !data) return <FailedState error={error} retry={refetch} />;
+  if (!data) return <Container minH="100dvh" />;
+  const { post, posts } = data;
+  return post ? <PostView post={post} others={posts.filter((other) => other.slug !== slug)} /> : <UnknownPost />;
+}
+
+interface PostViewProps {
+  post: NonNullable<PostPageQuery['post']>;
+  others: PostPageQuery['posts'];
+}
+
+const PostView = ({ post, others }: PostViewProps) => {
+  const { t, translate } = useMessages();
+  const { title, description, bodyHtml, category, tags, picture } = post;
   return (
     <Container py={{ base: '6', md: '12' }}>
       <PageTitle title={title} />
@@ -37,7 +66,7 @@ export default function PostPage() {
           </Heading>
           <Box borderRadius="card" overflow="hidden" mt={{ base: '5', md: '7' }}>
             <Picture
-              picture={{ path: image, alt: title }}
+              picture={{ path: picture.path, alt: title }}
               sizes="(min-width: 1360px) 900px, (min-width: 1024px) 64vw, 94vw"
               ratio={3 / 2}
               widest={1200}
@@ -49,11 +78,7 @@ export default function PostPage() {
             <Text textStyle="lg" color="fg.muted">
               {description}
             </Text>
-            {bodies[post.slug]?.map((paragraph) => (
-              <Text key={paragraph} mt="5">
-                {paragraph}
-              </Text>
-            ))}
+            <PostBody html={bodyHtml} />
             <Flex
               as="ul"
               aria-label={t('journal.tags')}
@@ -70,16 +95,18 @@ export default function PostPage() {
                 </chakra.li>
               ))}
             </Flex>
-            <Button asChild mt="6">
-              <Link to={paths.category(category.slug)}>{t('journal.shop', { name: translate(category.name) })}</Link>
-            </Button>
+            {category && (
+              <Button asChild mt="6">
+                <Link to={paths.category(category.slug)}>{t('journal.shop', { name: translate(category.name) })}</Link>
+              </Button>
+            )}
           </Box>
         </chakra.article>
-        <PopularPosts posts={posts.filter((other) => other !== post)} heading="h2" />
+        <PopularPosts posts={others.slice(0, OTHERS)} heading="h2" />
       </Grid>
     </Container>
   );
-}
+};
 
 const UnknownPost = () => {
   const { t } = useMessages();

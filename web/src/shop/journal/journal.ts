@@ -1,15 +1,18 @@
-import type { PostSlug } from '#schema/posts.ts';
 import { perLanguage } from '#web/lib/perLanguage.ts';
-import type { Journal } from './journalTypes.ts';
 
-/** The six posts and five comments, per language. */
-export const journalIn = perLanguage<Journal>({
-  en: async () => (await import('./posts.ts')).journal,
-  bn: async () => (await import('./posts.bn.ts')).journal,
-});
+/** A sample comment below the journal (spec §3). */
+export interface PostComment {
+  /** Slug of the post that it is about. */
+  post: string;
+  comment: string;
+  username: string;
+  image: string | null;
+  /** Date as shown to people. */
+  time: string;
+}
 
-/** The paragraphs of each post by slug, per language. */
-export const bodiesIn = perLanguage<Record<PostSlug, string[]>>({
-  en: async () => (await import('./bodies.ts')).bodies,
-  bn: async () => (await import('./bodies.bn.ts')).bodies,
+/** The five comments, per language. */
+export const commentsIn = perLanguage<readonly PostComment[]>({
+  en: async () => (await import('./comments.ts')).comments,
+  bn: async () => (await import('./comments.bn.ts')).comments,
 });

@@ -1,6 +1,5 @@
 import * as pages from '#schema/pages.ts';
 import type { PageName } from '#schema/page-name.ts';
-import { POST_SLUGS } from '#schema/posts.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Availability } from '#kernel/availability.ts';
@@ -37,12 +36,7 @@ export const pageAt = (path: string): { name: PageName; named: string } | undefi
 
 /** Returns the function that finds out whether what a path of the web, with its query, names can be shown. */
 export const createPageFinder = (deps: Deps, modules: readonly Module[], log: Log) => {
-  const finders: NonNullable<Module['pages']> = Object.assign(
-    {
-      post: (named: string): Availability => (POST_SLUGS.some((slug) => slug === named) ? 'there' : 'missing'),
-    },
-    ...modules.map((module) => module.pages),
-  );
+  const finders: NonNullable<Module['pages']> = Object.assign({}, ...modules.map((module) => module.pages));
   const availabilityOf = async (url: string): Promise<Availability> => {
     const [path = '', query = ''] = url.split('?');
     const page = pageAt(path);

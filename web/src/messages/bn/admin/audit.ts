@@ -40,6 +40,7 @@ export const audit = {
   'admin.audit.kind.PROMOTION': 'প্রমোশন',
   'admin.audit.kind.SYNONYM': 'খোঁজার শব্দ',
   'admin.audit.kind.SETTING': 'সেটিং',
+  'admin.audit.kind.POST': 'লেখা',
   'admin.audit.kind.PAYOUT': 'কুরিয়ারের টাকা জমা:',
   'admin.audit.kind.FAILED_WORK': 'ব্যর্থ কাজ',
   'admin.audit.field.addedAt': 'যোগ হয়েছে',
@@ -176,6 +177,9 @@ export const audit = {
   'admin.audit.SYNONYM_CHANGED': 'খোঁজার শব্দ বদল',
   'admin.audit.SYNONYM_REMOVED': 'খোঁজার শব্দ সরানো',
   'admin.audit.SETTING_CHANGED': 'সেটিং বদল',
+  'admin.audit.POST_ADDED': 'লেখা শুরু',
+  'admin.audit.POST_CHANGED': 'লেখায় বদল',
+  'admin.audit.POST_REMOVED': 'লেখা মোছা',
   'admin.audit.WORK_RETRIED': 'ব্যর্থ কাজ আবার শুরু',
   'admin.audit.WORK_DISMISSED': 'ব্যর্থ কাজ বাদ',
 } as const satisfies Record<keyof typeof en, string>;

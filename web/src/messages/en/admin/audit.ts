@@ -35,6 +35,7 @@ export const audit = {
   'admin.audit.kind.PROMOTION': 'Promotion',
   'admin.audit.kind.SYNONYM': 'Search word',
   'admin.audit.kind.SETTING': 'Setting',
+  'admin.audit.kind.POST': 'Post',
   'admin.audit.kind.PAYOUT': 'Payout of',
   'admin.audit.kind.FAILED_WORK': 'Failed work',
   'admin.audit.onlyOf': 'Only what is about {name}.',
@@ -174,6 +175,9 @@ export const audit = {
   'admin.audit.SYNONYM_CHANGED': 'Search word changed',
   'admin.audit.SYNONYM_REMOVED': 'Search word removed',
   'admin.audit.SETTING_CHANGED': 'Setting changed',
+  'admin.audit.POST_ADDED': 'Post begun',
+  'admin.audit.POST_CHANGED': 'Post changed',
+  'admin.audit.POST_REMOVED': 'Post deleted',
   'admin.audit.WORK_RETRIED': 'Failed work begun anew',
   'admin.audit.WORK_DISMISSED': 'Failed work dropped',
 } as const;

@@ -1,7 +1,7 @@
-import { posts } from '#schema/posts.en.ts';
-import type { Journal, PostComment } from './journalTypes.ts';
+import type { PostComment } from './journal.ts';
 
-const comments: PostComment[] = [
+/** The five sample comments (spec §9). */
+export const comments: readonly PostComment[] = [
   {
     post: 'a-living-room-that-seats-eight',
     comment:
@@ -43,6 +43,3 @@ const comments: PostComment[] = [
     time: '2 May 2024',
   },
 ];
-
-/** The six sample posts and the five sample comments (spec §9). */
-export const journal: Journal = { posts, comments };

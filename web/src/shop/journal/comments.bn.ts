@@ -1,7 +1,7 @@
-import { posts } from '#schema/posts.bn.ts';
-import type { Journal, PostComment } from './journalTypes.ts';
+import type { PostComment } from './journal.ts';
 
-const comments: PostComment[] = [
+/** The five sample comments, in Bangla (spec §9). */
+export const comments: readonly PostComment[] = [
   {
     post: 'a-living-room-that-seats-eight',
     comment:
@@ -43,6 +43,3 @@ const comments: PostComment[] = [
     time: '২ মে ২০২৪',
   },
 ];
-
-/** The six sample posts and the five sample comments, in Bangla. */
-export const journal: Journal = { posts, comments };
