@@ -14,9 +14,7 @@ const plain = markdown.renderer.renderToken.bind(markdown.renderer);
 
 // The title of the post is the page's only h1.
 markdown.core.ruler.push('headings', ({ tokens }) => {
-  for (const token of tokens)
-    if (token.type === 'heading_open' || token.type === 'heading_close')
-      token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, 6)}`;
+  for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2';
 });
 
 markdown.renderer.rules['link_open'] = (tokens, index, options) => {

@@ -1,15 +1,13 @@
-import { Button, HStack, Link, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useDeletePostMutation, usePostEditorQuery, type PostEditor_PostFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
-import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx';
 import { OnePicture } from '../product/editor/pictures/OnePicture.tsx';
@@ -55,7 +53,8 @@ export default function PostEditorPage() {
 }
 
 const PostEditor = ({ id }: { id: string | undefined }) => {
-  const { t } = useMessages();
+  const { t, formatDateTime } = useMessages();
+  const say = useToast();
   const navigate = useNavigate();
   const [saved, setSaved] = useState<PostEditor_PostFragment | null>(null);
   const { data, error, refetch } = usePostEditorQuery({
@@ -66,6 +65,12 @@ const PostEditor = ({ id }: { id: string | undefined }) => {
   });
   const title = t(id === undefined ? 'admin.posts.new' : 'admin.posts.edit');
   const post = saved ?? data?.adminPost ?? null;
+  const savedText = ({ state, publishedAt, ...texts }: PostEditor_PostFragment) => {
+    const named = { title: texts.title || texts.titleBangla || t('admin.posts.untitled') };
+    if (state === 'SCHEDULED' && publishedAt)
+      return t('admin.posts.saved.SCHEDULED', { ...named, at: formatDateTime(publishedAt) });
+    return t(state === 'DRAFT' ? 'admin.posts.saved.DRAFT' : 'admin.posts.saved.PUBLISHED', named);
+  };
   const content = () => {
     if (error && !data) return <FailedState error={error} retry={refetch} />;
     if (!data) return <LoadingShape h="96" borderRadius="card" />;
@@ -73,7 +78,7 @@ const PostEditor = ({ id }: { id: string | undefined }) => {
       return (
         <EmptyState title={t('admin.posts.unknown')} text={t('admin.posts.unknown.text')}>
           <Button asChild>
-            <RouterLink to={adminPaths.posts}>{t('admin.posts.title')}</RouterLink>
+            <Link to={adminPaths.posts}>{t('admin.posts.title')}</Link>
           </Button>
         </EmptyState>
       );
@@ -84,9 +89,9 @@ const PostEditor = ({ id }: { id: string | undefined }) => {
         post={post}
         reload={async () => (await refetch()).data?.adminPost ?? null}
         onSaved={(next) => {
-          setSaved(next);
-          scrollTo({ top: 0 });
-          if (id === undefined) void navigate(adminPaths.editPost(next.id), { replace: true, state: { saved: next } });
+          say({ text: savedText(next) });
+          if (id === undefined) void navigate(adminPaths.editPost(next.id), { replace: true });
+          else setSaved(next);
         }}
         showPicture={(picture) => <OnePicture {...picture} />}
         showPending={(pictures) => <Pending pictures={pictures} />}
@@ -97,33 +102,22 @@ const PostEditor = ({ id }: { id: string | undefined }) => {
     <AdminPage
       title={title}
       back={{ to: adminPaths.posts, label: t('admin.posts.title') }}
-      actions={post && <DeleteButton id={post.id} />}
+      actions={
+        post && (
+          <>
+            {post.state === 'PUBLISHED' && (
+              <Button asChild size="sm" variant="outline">
+                <Link to={paths.post(post.slug)}>{t('admin.posts.see')}</Link>
+              </Button>
+            )}
+            <DeleteButton id={post.id} />
+          </>
+        )
+      }
     >
       {id !== undefined && <PageTitle title={post?.title || post?.titleBangla || title} />}
-      <StatusMessage>{saved && <Saved post={saved} />}</StatusMessage>
       {content()}
     </AdminPage>
-  );
-};
-
-const Saved = ({ post: { slug, state, publishedAt, ...texts } }: { post: PostEditor_PostFragment }) => {
-  const { t, formatDateTime } = useMessages();
-  const title = texts.title || texts.titleBangla || t('admin.posts.untitled');
-  return (
-    <Notice tone="success" mb="4" maxW="72rem">
-      <HStack justify="space-between" gap="3" wrap="wrap">
-        <Text>
-          {state === 'SCHEDULED' && publishedAt
-            ? t('admin.posts.saved.SCHEDULED', { title, at: formatDateTime(publishedAt) })
-            : t(state === 'DRAFT' ? 'admin.posts.saved.DRAFT' : 'admin.posts.saved.PUBLISHED', { title })}
-        </Text>
-        {state === 'PUBLISHED' && (
-          <Link asChild>
-            <RouterLink to={paths.post(slug)}>{t('admin.posts.see')}</RouterLink>
-          </Link>
-        )}
-      </HStack>
-    </Notice>
   );
 };
 

@@ -74,7 +74,7 @@ export const PostForm = ({ post, reload, onSaved, showPicture, showPending }: Po
     change: { changedBy: string | null; changedAt: string };
     theirs: TypedPost;
   } | null>(null);
-  const savePost = useSavePostMutation({ refetchQueries: ['PostsPage'] });
+  const savePost = useSavePostMutation();
   const { field, submit, busy, failure } = useForm({
     id: 'post',
     typed,
@@ -102,6 +102,14 @@ export const PostForm = ({ post, reload, onSaved, showPicture, showPending }: Po
     change((before) => ({ ...before, [name]: `${before[name].trimEnd()}\n\n![](${picture.path})\n`.trimStart() }));
   const toEnglish = useAddPictures(addTo('body'));
   const toBangla = useAddPictures(addTo('bodyBangla'));
+  const known = categories.map(({ slug, name, level }) => ({
+    value: slug,
+    label: `${'\u00a0\u00a0'.repeat(level)}${translate(name)}`,
+  }));
+  // Before the categories are loaded, the chosen one must be among them.
+  const chosen = values.categorySlug;
+  const isKnown = chosen === '' || known.some(({ value }) => value === chosen);
+  const options = isKnown ? known : [{ value: chosen, label: chosen }, ...known];
   const picture = field('picture');
   const title = field('title');
   return (
@@ -134,7 +142,7 @@ export const PostForm = ({ post, reload, onSaved, showPicture, showPending }: Po
         <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }} gap="5" alignItems="start">
           <Stack gap="4" minW="0">
             <Explanation>{t('admin.posts.languageHint')}</Explanation>
-            <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap="4" alignItems="start">
+            <Grid templateColumns={{ base: '1fr', '2xl': '1fr 1fr' }} gap="4" alignItems="start">
               <PostTexts
                 language="en"
                 title={{
@@ -186,10 +194,7 @@ export const PostForm = ({ post, reload, onSaved, showPicture, showPending }: Po
                   {...field('categorySlug')}
                   label={t('admin.posts.field.category')}
                   none={t('admin.posts.field.category.none')}
-                  options={categories.map(({ slug, name, level }) => ({
-                    value: slug,
-                    label: `${'\u00a0\u00a0'.repeat(level)}${translate(name)}`,
-                  }))}
+                  options={options}
                 />
                 <Place id={picture.id} tabIndex={-1} role="group" aria-labelledby={`${picture.id}-label`}>
                   <Text id={`${picture.id}-label`} fontWeight="medium" textStyle="sm" mb="1.5">

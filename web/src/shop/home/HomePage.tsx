@@ -26,7 +26,7 @@ const TopSelling = region(() => import('../product/shelves/TopSelling.tsx'), bes
 const ServicePromises = region(() => import('./ServicePromises.tsx'), place('6rem'));
 const NewArrival = region(() => import('../product/shelves/NewArrival.tsx'), arrivals);
 const ForYou = region(() => import('../product/shelves/ForYou.tsx'), popular);
-const journal = place('100dvh');
+const journal = <div style={{ minHeight: '100dvh' }} />;
 const JournalSection = region(() => withTexts(() => import('../journal/JournalSection.tsx')), journal);
 
 /** It moves by itself, so its code runs as soon as it is there. */
