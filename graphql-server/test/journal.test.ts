@@ -113,7 +113,8 @@ interface Shown {
 const read = async (slug: string, language = 'en') => {
   const answer = await shop.send('POST', '/graphql', {
     body: {
-      query: 'query ($slug: String!) { post(slug: $slug) { title summary bodyHtml minutes tags category { slug } } }',
+      query:
+        'query ($slug: String!) { post(slug: $slug) { title summary bodyHtml minutes tags language category { slug } } }',
       variables: { slug },
     },
     headers: { 'accept-language': language },
@@ -230,6 +231,7 @@ describe('a language without texts', () => {
     for (const language of ['en', 'bn'])
       expect(await read(slug, language)).toMatchObject({
         title: 'ঈদের রান্না',
+        language: 'BN',
         bodyHtml: '<p>পোলাও <strong>আর</strong> কোরমা।</p>\n',
         tags: ['ঈদ'],
       });

@@ -22,6 +22,7 @@ export const aPostPage = (
       ...post,
       description,
       bodyHtml: '<p>Begin with the <strong>battery</strong>.</p>',
+      language: 'EN',
       tags: ['phones', 'buying guide'],
       publishedAt: '2024-02-19T18:00:00.000Z',
       category: { name: 'Electronics', slug: 'electronics' },

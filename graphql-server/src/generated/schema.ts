@@ -3659,6 +3659,8 @@ export type Post = {
   category?: Maybe<Category>;
   /** What it is about. */
   description: Scalars['String']['output'];
+  /** The language of its texts. */
+  language: Language;
   /** How many minutes it takes to read: 1 for every 200 words that are begun. */
   minutes: Scalars['Int']['output'];
   /** Its picture. */
@@ -8658,6 +8660,7 @@ export type PostResolvers<ContextType = RequestContext, ParentType extends Resol
   bodyHtml?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
   minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   picture?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
 /** The text of a post, whose elements come from its author. `html` is a field of the server that says it is safe. */
-export const PostBody = ({ html }: { html: string }) => (
+export const PostBody = ({ html, lang }: { html: string; lang: string }) => (
   // oxlint-disable-next-line react/no-danger -- the server makes it of Markdown without HTML (decision 41)
-  <Body dangerouslySetInnerHTML={{ __html: html }} />
+  <Body lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
 const Body = chakra('div', {

@@ -17,8 +17,9 @@ export const summaryOf = (description: string): string => {
 /** Returns what a post says in a language, which may be nothing. */
 const textsIn = (post: AdminPostModel, language: Language): PostTexts =>
   language === 'EN'
-    ? { title: post.title, description: post.description, body: post.body, tags: post.tags }
+    ? { language, title: post.title, description: post.description, body: post.body, tags: post.tags }
     : {
+        language,
         title: post.titleBangla,
         description: post.descriptionBangla,
         body: post.bodyBangla,

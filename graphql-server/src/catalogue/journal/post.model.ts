@@ -1,9 +1,11 @@
+import type { Language } from '#kernel/language.ts';
 import type { CountedPage } from '#kernel/paging.ts';
 import type { EntityRow } from '#platform/db/entity.ts';
 import type { PostEntity } from './post.entity.ts';
 
 /** What a post says in one language. */
 export interface PostTexts {
+  language: Language;
   title: string;
   description: string;
   /** Markdown. */

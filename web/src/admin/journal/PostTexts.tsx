@@ -115,9 +115,9 @@ const Preview = ({ body, language }: { body: string; language: Language }) => {
   const html = (data ?? previousData)?.postPreview;
   if (error) return <FailedState error={error} retry={refetch} />;
   return (
-    <Box borderWidth="1px" borderColor="border" borderRadius="control" px="4" pb="4" minH="24" lang={language}>
+    <Box borderWidth="1px" borderColor="border" borderRadius="control" px="4" pb="4" minH="24">
       {html === '' && <Explanation mt="4">{t('admin.posts.preview.empty')}</Explanation>}
-      {html && <PostBody html={html} />}
+      {html && <PostBody html={html} lang={language} />}
     </Box>
   );
 };

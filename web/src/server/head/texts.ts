@@ -37,7 +37,7 @@ export const describePost: Describe = ({ data, settings, messages, urlOf, fileUr
         image: [fileUrl(`${picture.path}/1200.jpg`)],
         url: urlOf(path),
         mainEntityOfPage: urlOf(path),
-        inLanguage: messages.language,
+        inLanguage: post.language.toLowerCase(),
         ...(section && { articleSection: section }),
         keywords: tags,
         author: shopOf({ messages, settings, urlOf }),

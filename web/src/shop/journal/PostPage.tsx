@@ -17,6 +17,7 @@ import { PostFacts } from './PostFacts.tsx';
       ...PopularPosts_post
       description
       bodyHtml
+      language
       tags
       publishedAt
       category {
@@ -50,6 +51,8 @@ interface PostViewProps {
 const PostView = ({ post, others }: PostViewProps) => {
   const { t, translate } = useMessages();
   const { title, description, bodyHtml, category, tags, picture } = post;
+  // It may have no texts in the language of the page.
+  const lang = post.language.toLowerCase();
   return (
     <Container py={{ base: '6', md: '12' }}>
       <PageTitle title={title} />
@@ -61,7 +64,7 @@ const PostView = ({ post, others }: PostViewProps) => {
       >
         <chakra.article minW="0">
           <PostFacts post={post} />
-          <Heading as="h1" size="lg" mt="1">
+          <Heading as="h1" size="lg" mt="1" lang={lang}>
             {title}
           </Heading>
           <Box borderRadius="card" overflow="hidden" mt={{ base: '5', md: '7' }}>
@@ -75,10 +78,10 @@ const PostView = ({ post, others }: PostViewProps) => {
             />
           </Box>
           <Box maxW="prose" mx="auto" mt={{ base: '6', md: '10' }}>
-            <Text textStyle="lg" color="fg.muted">
+            <Text textStyle="lg" color="fg.muted" lang={lang}>
               {description}
             </Text>
-            <PostBody html={bodyHtml} />
+            <PostBody html={bodyHtml} lang={lang} />
             <Flex
               as="ul"
               aria-label={t('journal.tags')}
@@ -90,7 +93,7 @@ const PostView = ({ post, others }: PostViewProps) => {
               color="fg.muted"
             >
               {tags.map((tag) => (
-                <chakra.li key={tag} px="3" py="1" borderRadius="full" bg="bg.subtle">
+                <chakra.li key={tag} lang={lang} px="3" py="1" borderRadius="full" bg="bg.subtle">
                   {tag}
                 </chakra.li>
               ))}

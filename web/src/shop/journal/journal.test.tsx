@@ -80,6 +80,12 @@ test('a post can be read in Bangla', async () => {
   expect(screen.getByText('শুরু করুন ব্যাটারি দিয়ে।')).toBeVisible();
 });
 
+test('a post without texts in the language of the page says which it has', async () => {
+  server.use(answers(PostPageDocument, aPostPage({ title: 'ঈদের রান্না', language: 'BN' })));
+  openShop('/posts/eid');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ঈদের রান্না' })).toHaveAttribute('lang', 'bn');
+});
+
 test('an unknown post says so and offers a way on', async () => {
   server.use(answers(PostPageDocument, { post: null, posts: [] }));
   openShop('/posts/no-such-post');
