@@ -1,8 +1,10 @@
 /** Constants and sentences of the journal, for pages and services. */
 import type { LanguageTag } from './language.ts';
+import type { ShopSettings } from './shop-settings.ts';
 
-/** What the journal is called where it stands alone, as in feed readers. */
-export const JOURNAL_TITLES: Record<LanguageTag, string> = { en: 'Haat journal', bn: 'হাট জার্নাল' };
+/** Returns what the journal is called where it stands alone, as in feed readers. */
+export const journalTitle = ({ name }: Pick<ShopSettings, 'name'>, language: LanguageTag): string =>
+  `${name[language]} ${language === 'bn' ? 'জার্নাল' : 'journal'}`;
 
 /** The path of its feed, without the prefix of the language. */
 export const JOURNAL_FEED = '/feeds/journal.xml';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LanguageTag } from '#schema/language.ts';
+import { journalTitle } from '#schema/post.ts';
 import { Cache } from '#platform/cache/cache.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Services } from '#platform/module/services.ts';
@@ -84,11 +85,12 @@ export class FeedService {
 
   /** Returns the feed of the journal. */
   journal(language: LanguageTag): FeedDocument {
-    const { journal, config } = this.#needs;
+    const { journal, config, settings } = this.#needs;
     const texts = async () =>
       journalFeed(await journal.posts(language === 'en' ? 'EN' : 'BN', NEWEST_POSTS), {
         origin: config.publicUrl,
         language,
+        title: journalTitle(await settings(), language),
       });
     return { name: `journal-${language}`, texts };
   }

@@ -1,6 +1,6 @@
 import { SHARED_PICTURE } from '#schema/limits.ts';
 import * as pages from '#schema/pages.ts';
-import { JOURNAL_FEED, JOURNAL_TITLES } from '#schema/post.ts';
+import { JOURNAL_FEED, journalTitle } from '#schema/post.ts';
 import type { ShopSettings } from '#schema/shop-settings.ts';
 import { addressIn, translationsOf } from '#schema/translations.ts';
 import { later } from '#web/messages/en/later.ts';
@@ -93,7 +93,7 @@ export const headOf = async ({ page, data, title, status, language, origin, sett
     ...(isListed ? [] : [meta('robots', 'noindex, follow')]),
     link({ rel: 'canonical', href: urlOf(path) }),
     ...(isListed && !isPart ? translations(origin, path) : []),
-    ...(facts.hasJournal ? [journalFeed(language, urlOf)] : []),
+    ...(facts.hasJournal ? [journalFeed(settings, language, urlOf)] : []),
     ...(isListed && !isPart ? [property('og:url', urlOf(path))] : []),
     ...shared(facts, surroundings),
   ];
@@ -105,11 +105,11 @@ const translations = (origin: string, path: string): string[] =>
   translationsOf(origin, path).map(({ hreflang, href }) => link({ rel: 'alternate', hreflang, href }));
 
 /** Returns the link by which feed readers find the journal. */
-const journalFeed = (language: Language, urlOf: (path: string) => string): string =>
+const journalFeed = (settings: ShopSettings, language: Language, urlOf: (path: string) => string): string =>
   link({
     rel: 'alternate',
     type: 'application/rss+xml',
-    title: JOURNAL_TITLES[language],
+    title: journalTitle(settings, language),
     href: urlOf(JOURNAL_FEED),
   });
 
