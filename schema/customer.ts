@@ -50,6 +50,7 @@ export const CUSTOMER_MESSAGES = {
   codeWrong: 'This code is wrong, too old, or was used before. Please enter the next one.',
   secondFactorOn: 'Two-factor codes are on already.',
   secondFactorOff: 'Two-factor codes are off.',
+  secondFactorNeeded: 'Please turn two-factor codes on in your profile first: the shop demands them of its staff.',
   secondFactorOwn: 'Your own codes are turned off in your profile, by one of them.',
   pending: 'Your account is waiting for confirmation by an admin.',
   rejected: 'Your account was not accepted. Please contact the shop.',

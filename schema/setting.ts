@@ -7,8 +7,8 @@ import { HOME_SECTIONS, sectionsIn, type ShopSettings } from './shop-settings.ts
 /** What a setting may be. */
 interface SettingRule {
   /**
-   * Whole dollars, taka for a dollar, words in one language, a phone number, an e-mail address, one of `options`, some of them in an order,
-   * with commas between them, or the key of a picture.
+   * Whole dollars, taka for a dollar, words in one language, a phone number, an e-mail address, one of `options`, some
+   * of them in an order, with commas between them, or the key of a picture.
    */
   kind: 'dollars' | 'rate' | 'text' | 'phone' | 'email' | 'choice' | 'order' | 'picture';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
@@ -18,6 +18,8 @@ interface SettingRule {
   most?: number;
   options?: readonly string[];
 }
+
+const YES_NO = ['YES', 'NO'] as const;
 
 /** Every setting, in the order of the dashboard. */
 export const SETTINGS = {
@@ -29,13 +31,14 @@ export const SETTINGS = {
   DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
   FREE_DELIVERY_FROM: { kind: 'dollars', defaultValue: '', least: 1, most: 100_000 },
   TAKA_PER_DOLLAR: { kind: 'rate', defaultValue: '122.5', least: 1, most: 1000 },
-  TAKA_BESIDE: { kind: 'choice', defaultValue: 'NO', options: ['NO', 'YES'] },
+  TAKA_BESIDE: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
   CONTACT_PHONE: { kind: 'phone', defaultValue: SHOP.phone, most: 30 },
   CONTACT_EMAIL: { kind: 'email', defaultValue: SHOP.email, most: 254 },
   CONTACT_ADDRESS: { kind: 'text', defaultValue: SHOP.address.en, most: 160 },
   CONTACT_ADDRESS_BANGLA: { kind: 'text', defaultValue: SHOP.address.bn, most: 160 },
   ANNOUNCEMENT: { kind: 'text', defaultValue: '', most: 160 },
   ANNOUNCEMENT_BANGLA: { kind: 'text', defaultValue: '', most: 160 },
+  TWO_FACTOR_REQUIRED: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
 } as const satisfies Record<string, SettingRule>;
 
 /** The name of a setting. */
@@ -80,6 +83,7 @@ export const SETTING_MESSAGES = {
   wholeDollars: 'Please enter a whole number of dollars.',
   feeTooLarge: 'Please enter at most $1,000.',
   freeFromBounds: 'Please enter $1 to $100,000, or nothing.',
+  ownCodesFirst: 'Please turn two-factor codes on for yourself first.',
   tooLong: 'Please enter at most 160 characters.',
   picture: 'Please upload this picture again.',
   choice: 'Please choose one of the list.',

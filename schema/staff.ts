@@ -16,9 +16,15 @@ export const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   ACCOUNTANT: ['ORDERS', 'MONEY'],
 };
 
+/** Somebody who asks for something: their role counts once they have the second factor that the shop demands. */
+interface Asker {
+  role: Role;
+  needsSecondFactor?: boolean;
+}
+
 /** Whether somebody may do this; nobody may do nothing. */
-export const may = (person: { role: Role } | null | undefined, permission: Permission): boolean =>
-  person ? PERMISSIONS_OF[person.role].includes(permission) : false;
+export const may = (person: Asker | null | undefined, permission: Permission): boolean =>
+  person && person.needsSecondFactor !== true ? PERMISSIONS_OF[person.role].includes(permission) : false;
 
 /** Whether somebody may enter the dashboard. */
 export const isStaff = (person: { role: Role } | null | undefined): boolean =>

@@ -216,6 +216,11 @@ const operations: Record<string, Operation> = {
     variables: () => ({ input: { shippingAddress: 'Dhaka' } }),
   },
   'Query.delivery': { may: everybody, document: '{ it: delivery { from to } }' },
+  // False for all of them.
+  'Query.needsSecondFactor': {
+    may: { nobody: 'none', customer: 'none', other: 'none', admin: 'none' },
+    document: '{ it: needsSecondFactor }',
+  },
   'Query.signInOptions': { may: everybody, document: '{ it: signInOptions { google mail mailbox } }' },
   // This is not a demo shop, so nobody has a mailbox.
   'Query.mailbox': {

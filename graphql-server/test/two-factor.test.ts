@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
+import { SETTING_MESSAGES } from '#schema/setting.ts';
 import { createBrowser, type Browser } from './browser.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
@@ -340,5 +341,42 @@ describe('who gives roles', () => {
     });
     expect(await logIn(admin.email)).toBe('LoginSuccess');
     expect(await auditOf(admin)).toEqual(['SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF']);
+  });
+});
+
+describe('the setting that demands codes of the staff', () => {
+  const set = (by: Person, value: string | null) =>
+    by.graphql<{ it: { fields?: { message: string }[] } }>(
+      `mutation ($input: ChangeSettingInput!) { it: changeSetting(input: $input) {
+        ... on InvalidInput { fields { message } }
+      } }`,
+      { input: { key: 'TWO_FACTOR_REQUIRED', value } },
+    );
+
+  test('is set by nobody who would lock themselves out, and takes only yes and no', async () => {
+    const { admin } = await protectedAdmin();
+    expect((await set(await shop.admin(), 'YES')).it.fields).toEqual([{ message: SETTING_MESSAGES.ownCodesFirst }]);
+    expect((await set(admin, 'maybe')).it.fields).toEqual([{ message: SETTING_MESSAGES.choice }]);
+  });
+
+  test('leaves the staff nothing of the dashboard until their codes are on', async () => {
+    const { admin } = await protectedAdmin();
+    const [manager, customer] = [await shop.customer({ role: 'MANAGER' }), await shop.customer()];
+    const needs = async (person: Person) =>
+      (await person.graphql<{ needsSecondFactor: boolean }>('{ needsSecondFactor }')).needsSecondFactor;
+    await set(admin, 'YES');
+    expect(await Promise.all([needs(admin), needs(manager), needs(customer)])).toEqual([false, true, false]);
+    const refused = await manager.graphqlRefusal('{ customers { totalCount } }');
+    expect([refused.extensions.code, refused.message]).toEqual(['FORBIDDEN', CUSTOMER_MESSAGES.secondFactorNeeded]);
+    expect((await manager.graphqlRefusal('{ savedViews(list: ORDERS) { id } }')).extensions.code).toBe('FORBIDDEN');
+    // What is the customer's own stays.
+    expect(await manager.graphql('{ customer: me { orders(first: 1) { totalCount } } }')).toBeTruthy();
+    expect(
+      (await manager.graphqlRefusal('query ($id: ID!) { customer(id: $id) { id } }', { id: customer.id })).message,
+    ).toBe(CUSTOMER_MESSAGES.secondFactorNeeded);
+    await confirm(manager, codeOf((await begin(manager)).secret));
+    expect(await needs(manager)).toBe(false);
+    expect(await manager.graphql('{ customers { totalCount } }')).toBeTruthy();
+    await set(admin, null);
   });
 });

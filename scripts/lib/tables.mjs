@@ -24,7 +24,7 @@ export const reads = {
     'search_synonyms',
     'settings',
   ],
-  auth: ['customers'],
+  auth: ['customers', 'settings'],
   cart: ['product_stock', 'product_translations', 'product_variants', 'products'],
   checkout: [
     'customers',

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
-import { SignInOptionsDocument, type SignInOptionsQuery } from '../src/generated/graphql.ts';
+import { NeedsCodesDocument, SignInOptionsDocument, type SignInOptionsQuery } from '../src/generated/graphql.ts';
 import { answers, server } from './server.ts';
 
 const REFRESH = 'http://localhost:3000/backend/session/refresh';
@@ -85,3 +85,6 @@ export const lockTabs = (): (() => void) => {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   return () => void Reflect.deleteProperty(navigator, 'locks');
 };
+
+/** What every page of the dashboard asks: the shop demands no two-factor codes. */
+export const noCodesNeeded = () => [answers(NeedsCodesDocument, { needsSecondFactor: false })];

@@ -5,7 +5,7 @@ import { helpIn } from '../src/shop/help/help.ts';
 import { commentsIn } from '../src/shop/journal/journal.ts';
 import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
-import { noSession } from './session.ts';
+import { noCodesNeeded, noSession } from './session.ts';
 import { mockBrowser } from './browser.ts';
 import { receivedVisits } from './visits.ts';
 import { unexpectedOutput, clearConsole, recordConsole } from './consoleOutput.ts';
@@ -19,7 +19,7 @@ configure({
 beforeAll(async () => {
   // Loads texts that would load by themselves: a page that waits for them inside of act would log a warning.
   await Promise.all([commentsIn('en'), helpIn('en')]);
-  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits());
+  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits(), ...noCodesNeeded());
   server.listen({ onUnhandledFrame: 'error' });
 });
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits());
+  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits(), ...noCodesNeeded());
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();

@@ -2069,8 +2069,8 @@ export type Mutation = {
   /** Approves the last return of an order; also one that was rejected before. For admins. */
   approveReturn: ApproveReturnResult;
   /**
-   * Makes a new secret for the viewer's app, which counts once `confirmSecondFactor` gets its first code. For signed-in
-   * customers.
+   * Makes a new secret for the viewer's app, which counts once `confirmSecondFactor` gets its first code.
+   * For signed-in customers.
    */
   beginSecondFactor: BeginSecondFactorResult;
   /**
@@ -4504,6 +4504,8 @@ export type Query = {
   mailbox?: Maybe<Array<DemoMail>>;
   /** The signed-in customer; null when nobody is signed in. */
   me?: Maybe<Customer>;
+  /** Whether the viewer must turn two-factor codes on before their role allows anything. For everyone. */
+  needsSecondFactor: Scalars['Boolean']['output'];
   /** Reviews or comments, the newest first. For admins. */
   opinions: OpinionList;
   /** One order; null when there is none with that id or it is somebody else's. For its customer and for admins. */
@@ -5783,7 +5785,9 @@ export type SettingKey =
   /** Whether prices stand in taka, too: YES, or NO as in a new shop. */
   | 'TAKA_BESIDE'
   /** How many taka a dollar is: 1 to 1000, at most four decimals; 122.5 in a new shop. A payment keeps the rate with which it began. */
-  | 'TAKA_PER_DOLLAR';
+  | 'TAKA_PER_DOLLAR'
+  /** Whether the staff enter the dashboard only with two-factor codes: YES or NO, as in a new shop. Who sets it has them. */
+  | 'TWO_FACTOR_REQUIRED';
 
 /** What an admin decides about a payment or a refund. */
 export type SettleDecision =
@@ -8946,6 +8950,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   failedWork?: Resolver<ResolversTypes['FailedWorkConnection'], ParentType, ContextType, RequireFields<QueryFailedWorkArgs, 'first'>>;
   mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  needsSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   opinions?: Resolver<ResolversTypes['OpinionList'], ParentType, ContextType, RequireFields<QueryOpinionsArgs, 'first' | 'kind'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderMoves?: Resolver<Array<ResolversTypes['OrderMoveOutcome']>, ParentType, ContextType, RequireFields<QueryOrderMovesArgs, 'orderIds' | 'status'>>;

@@ -2327,6 +2327,7 @@ export interface Statements {
       hasPassword: boolean;
       hasSecondFactor: boolean;
       sessionId: string;
+      needsSecondFactor: boolean;
     };
   };
   visitsAdded: { values: { days: readonly string[]; steps: readonly string[]; visits: readonly number[] }; row: {} };

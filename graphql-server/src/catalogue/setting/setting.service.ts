@@ -48,6 +48,9 @@ export class SettingService {
   async change(viewer: Viewer, input: InferInput<typeof settingInput>): Promise<SettingModel> {
     checkMay(viewer, 'SHOP');
     const { key, value } = checked(settingInput, input);
+    // Otherwise they would lock themselves out with the next request.
+    if (key === 'TWO_FACTOR_REQUIRED' && value === 'YES' && !viewer.hasSecondFactor)
+      throw new InvalidInput([{ field: 'value', message: SETTING_MESSAGES.ownCodesFirst }]);
     return this.#database.transaction(async (manager) => {
       if (value && ruleOf(key).kind === 'picture' && (await this.#pictures.keep(manager, [value])).size === 0)
         throw new InvalidInput([{ field: 'value', message: SETTING_MESSAGES.picture }]);

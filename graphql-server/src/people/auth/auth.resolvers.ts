@@ -8,6 +8,7 @@ import { keepSignIn } from './session/session-cookies.ts';
 export const authResolvers: Resolvers = {
   Query: {
     signInOptions: (_, __, { signInOptions }) => signInOptions,
+    needsSecondFactor: async (_, __, { viewer }) => (await viewer())?.needsSecondFactor ?? false,
     staffSessions: async (_, { customerId }, { services, signedIn }) =>
       services.staffAccess.sessionsOf(await signedIn(), customerId),
   },

@@ -1,14 +1,25 @@
+import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
 import { isStaff, may, type Permission } from '#schema/staff.ts';
 import { Forbidden } from '#kernel/errors.ts';
 import type { Viewer } from './customer.model.ts';
 
+/** Who asks; only a viewer's second factor is known. */
+type Asker = Pick<Viewer, 'role'> & Partial<Pick<Viewer, 'needsSecondFactor'>>;
+
+/** @throws Forbidden for staff without the second factor that the shop demands */
+const checkSecondFactor = ({ needsSecondFactor }: Asker): void => {
+  if (needsSecondFactor) throw new Forbidden(CUSTOMER_MESSAGES.secondFactorNeeded);
+};
+
 /** @throws Forbidden unless the viewer's role may do this */
-export const checkMay = (viewer: Pick<Viewer, 'role'>, permission: Permission): void => {
+export const checkMay = (viewer: Asker, permission: Permission): void => {
+  checkSecondFactor(viewer);
   if (!may(viewer, permission)) throw new Forbidden();
 };
 
 /** @throws Forbidden unless the viewer may enter the dashboard */
-export const checkStaff = (viewer: Pick<Viewer, 'role'>): void => {
+export const checkStaff = (viewer: Asker): void => {
+  checkSecondFactor(viewer);
   if (!isStaff(viewer)) throw new Forbidden();
 };
 

@@ -17,4 +17,6 @@ export type CustomerModel = Omit<
 /** The viewer of a request: a signed-in, confirmed customer, as currently stored, with the session. */
 export interface Viewer extends CustomerModel {
   sessionId: string;
+  /** Whether they are of the staff and lack the second factor that the shop demands: then their role allows nothing. */
+  needsSecondFactor: boolean;
 }

@@ -182,7 +182,7 @@ export class CheckoutService {
       throw new InvalidInput([{ field: 'customerId', message: ORDER_ADMIN_MESSAGES.buyerNotConfirmed }]);
     if (input.paymentMethod !== 'CASH_ON_DELIVERY')
       throw new InvalidInput([{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]);
-    return this.placeOrder({ ...customer, sessionId: viewer.sessionId }, input, viewer);
+    return this.placeOrder({ ...customer, sessionId: viewer.sessionId, needsSecondFactor: false }, input, viewer);
   }
 }
 

@@ -17,7 +17,7 @@ export const useSettingWords = () => {
     const { kind } = ruleOf(key);
     if (value === '') return t(kind === 'dollars' ? 'admin.settings.never' : 'admin.settings.nothing');
     if (key === 'COLOURS') return t(`admin.settings.COLOURS.${value as PaletteName}`);
-    if (key === 'TAKA_BESIDE') return t(`admin.settings.TAKA_BESIDE.${value as 'YES' | 'NO'}`);
+    if (kind === 'choice') return t(`admin.settings.${value as 'YES' | 'NO'}`);
     if (kind === 'rate') return exactly(Math.round(Number(value) * 100));
     if (kind === 'order') return value.split(',').map(sectionOf).join(' · ');
     return kind === 'dollars' ? formatDollars(Number(value)) : value;

@@ -10,6 +10,7 @@ import { useSession } from '#web/shop/auth/session/session.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 import { forgetShop } from './forgetShop.ts';
 import { framelessRoutes } from './framelessRoutes.tsx';
+import { NeedsCodes } from './NeedsCodes.tsx';
 import { MissingPage } from './MissingPage.tsx';
 
 /** The texts of the dashboard in both languages, so that a change of language waits for nothing. */
@@ -27,17 +28,19 @@ export default function Dashboard() {
   return (
     <RoleContext value={customer?.role ?? 'ADMIN'}>
       <Texts>
-        <Routes>
-          {framelessRoutes.map(({ path, element }) => (
-            <Route key={path} path={within(path)} element={element} />
-          ))}
-          <Route element={<AdminLayout />}>
-            {adminRoutes.map(({ path, element }) => (
+        <NeedsCodes>
+          <Routes>
+            {framelessRoutes.map(({ path, element }) => (
               <Route key={path} path={within(path)} element={element} />
             ))}
-            <Route path="*" element={<MissingPage />} />
-          </Route>
-        </Routes>
+            <Route element={<AdminLayout />}>
+              {adminRoutes.map(({ path, element }) => (
+                <Route key={path} path={within(path)} element={element} />
+              ))}
+              <Route path="*" element={<MissingPage />} />
+            </Route>
+          </Routes>
+        </NeedsCodes>
       </Texts>
     </RoleContext>
   );

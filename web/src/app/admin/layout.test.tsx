@@ -5,6 +5,7 @@ import { aProduct, aProductPage } from '#web-test/products.ts';
 import { currentAddress, goInHistory, openShop } from '#web-test/render.tsx';
 import { answers, neverAnswers, server } from '#web-test/server.ts';
 import {
+  NeedsCodesDocument,
   OverviewDocument,
   ProductPageDocument,
   PromotionsPageDocument,
@@ -110,4 +111,13 @@ test('who goes back to the shop sees there what has changed meanwhile', async ()
   isCalled('Lantern');
   act(() => goInHistory(-1));
   expect(await screen.findByRole('heading', { level: 1, name: 'Lantern' })).toBeVisible();
+});
+
+test('staff without the codes that the shop demands are led to where they are turned on', async () => {
+  signedInAs(karim);
+  server.use(answers(NeedsCodesDocument, { needsSecondFactor: true }));
+  openShop('/deshboard/chart');
+  await screen.findByRole('heading', { level: 1, name: 'Two-factor codes are needed here' });
+  expect(screen.queryByRole('navigation', { name: 'Pages of the dashboard' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Turn them on' })).toHaveAttribute('href', '/customer/profile#security');
 });

@@ -11,7 +11,7 @@ const refusals = {
   404: says('The shop has no sign-in with Google.', 'NOT_FOUND', 'Sign-in with Google is not set up in this shop.'),
 };
 
-/** The two paths of the Google sign-in, which are for browsers, not for programs. */
+/** The paths of the Google sign-in, which are for browsers, not for programs. */
 export const googlePaths = documented('Accounts', {
   'GET /backend/google': {
     operationId: 'beginGoogle',
@@ -51,6 +51,34 @@ export const googlePaths = documented('Accounts', {
       403: page(
         'The account is pending or rejected, the e-mail is not confirmed, or a new account would have an e-mail outside Gmail.',
       ),
+      ...failures,
+    },
+    refusals,
+  },
+  'POST /backend/google/code': {
+    operationId: 'finishGoogle',
+    summary: 'Send the code of an account with a second factor',
+    description:
+      'For browsers: the page of the popup sends it after Google has named the person, within ten minutes. Answers as `/backend/google/callback` does.',
+    requestBody: {
+      required: true,
+      description: 'The form of the page.',
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: {
+            type: 'object',
+            properties: { code: { type: 'string', description: 'A code of the app, or a recovery code.' } },
+            required: ['code'],
+          },
+        },
+      },
+    },
+    responses: {
+      200: page('Signed in.'),
+      400: page('Nobody in this browser has to send a code, or a foreign page sends it.'),
+      401: page('The code is wrong, too old, or was used before: the page asks for another one.'),
+      422: page('There is no code: the page asks for it.'),
+      403: page('The account is pending or rejected.'),
       ...failures,
     },
     refusals,

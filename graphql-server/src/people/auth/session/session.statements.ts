@@ -30,6 +30,9 @@ export const sessionRenewed = sql(
 /** The confirmed customer of a session. */
 export const viewer = sql(
   'viewer',
-  `SELECT ${customerColumns('c')}, s.id AS "sessionId" FROM sessions s JOIN customers c ON c.id = s.customer_id
+  `SELECT ${customerColumns('c')}, s.id AS "sessionId",
+    (c.role <> 'CUSTOMER' AND c.second_factor_at IS NULL
+      AND EXISTS (SELECT FROM settings WHERE key = 'TWO_FACTOR_REQUIRED' AND value = 'YES')) AS "needsSecondFactor!"
+  FROM sessions s JOIN customers c ON c.id = s.customer_id
   WHERE s.id = :sessionId AND c.id = :customerId AND c.status = 'CONFIRMED' AND s.ended_at IS NULL AND s.expires_at > now()`,
 );

@@ -58,8 +58,6 @@ export const shopSettings = {
   'admin.settings.TAKA_PER_DOLLAR.what': 'বিকাশ, নগদ ও কার্ডে যা নেওয়া হয়। শুরু হওয়া পেমেন্টের হার বদলায় না।',
   'admin.settings.TAKA_BESIDE': 'টাকাতেও দাম',
   'admin.settings.TAKA_BESIDE.what': 'ডলারের দামের পাশে টাকায় প্রায় কত।',
-  'admin.settings.TAKA_BESIDE.YES': 'হ্যাঁ',
-  'admin.settings.TAKA_BESIDE.NO': 'না',
   'admin.settings.CONTACT_PHONE': 'ফোন নম্বর',
   'admin.settings.CONTACT_PHONE.what': 'ফুটারে, চালান ও লেবেলে, আর সার্চ ইঞ্জিনের জন্য।',
   'admin.settings.CONTACT_EMAIL': 'ই-মেইল ঠিকানা',
@@ -72,4 +70,12 @@ export const shopSettings = {
   'admin.settings.ANNOUNCEMENT.what': 'দোকানের প্রতি পাতার ওপরে একটি লাইন। না চাইলে খালি রাখুন।',
   'admin.settings.ANNOUNCEMENT_BANGLA': 'বাংলা ঘোষণা',
   'admin.settings.ANNOUNCEMENT_BANGLA.what': 'যাঁরা বাংলায় দোকান দেখেন, তাঁদের জন্য একই লাইন।',
+  'admin.settings.TWO_FACTOR_REQUIRED': 'কর্মীদের টু-ফ্যাক্টর কোড',
+  'admin.settings.TWO_FACTOR_REQUIRED.what':
+    '“হ্যাঁ” হলে প্রোফাইলে কোড চালু করা কর্মীরাই শুধু ড্যাশবোর্ডে ঢুকতে পারবেন। আগে নিজেরটি চালু করুন।',
+  'admin.settings.YES': 'হ্যাঁ',
+  'admin.settings.NO': 'না',
+  'admin.codes.needed': 'এখানে টু-ফ্যাক্টর কোড লাগবে',
+  'admin.codes.needed.text': 'দোকানের কর্মীদের জন্য এটি বাধ্যতামূলক। প্রোফাইলে চালু করে আবার আসুন।',
+  'admin.codes.needed.go': 'চালু করুন',
 } satisfies Record<keyof typeof en, string>;

@@ -59,8 +59,6 @@ export const shopSettings = {
   'admin.settings.TAKA_PER_DOLLAR.what': 'What bKash, Nagad and cards take. A payment that has begun keeps its rate.',
   'admin.settings.TAKA_BESIDE': 'Prices in taka, too',
   'admin.settings.TAKA_BESIDE.what': 'Beside each price in dollars what it is in taka, about.',
-  'admin.settings.TAKA_BESIDE.YES': 'Yes',
-  'admin.settings.TAKA_BESIDE.NO': 'No',
   'admin.settings.CONTACT_PHONE': 'Phone number',
   'admin.settings.CONTACT_PHONE.what': 'In the footer, on invoices and labels, and for search engines.',
   'admin.settings.CONTACT_EMAIL': 'E-mail address',
@@ -73,4 +71,12 @@ export const shopSettings = {
   'admin.settings.ANNOUNCEMENT.what': 'A line above every page of the shop. Leave it empty for none.',
   'admin.settings.ANNOUNCEMENT_BANGLA': 'Announcement in Bangla',
   'admin.settings.ANNOUNCEMENT_BANGLA.what': 'The same line for who reads the shop in Bangla.',
+  'admin.settings.TWO_FACTOR_REQUIRED': 'Two-factor codes for the staff',
+  'admin.settings.TWO_FACTOR_REQUIRED.what':
+    'With yes, the dashboard opens only for who has turned them on in their profile. Turn yours on first.',
+  'admin.settings.YES': 'Yes',
+  'admin.settings.NO': 'No',
+  'admin.codes.needed': 'Two-factor codes are needed here',
+  'admin.codes.needed.text': 'The shop demands them of its staff. Turn them on in your profile, then come back.',
+  'admin.codes.needed.go': 'Turn them on',
 } as const;
