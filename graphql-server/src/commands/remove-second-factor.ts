@@ -3,7 +3,7 @@ import { runCommand, UsageError } from './command.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { recordAudit } from '../people/audit/audit.service.ts';
 import { readCustomer } from '../people/customer/customer-row.ts';
-import { removeSecondFactor } from '../people/customer/second-factor.ts';
+import { removeSecondFactor } from '../people/customer/second-factor/second-factor.ts';
 
 /* npm run remove-second-factor -- --email …: turns somebody's two-factor codes off, for an owner who has lost them and has nobody
    else who may do it. */

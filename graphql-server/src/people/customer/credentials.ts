@@ -4,7 +4,7 @@ import { EmailTaken } from '#kernel/errors.ts';
 import { insertUnlessTaken } from '#platform/db/insert-unless-taken.ts';
 import { CustomerEntity, type CustomerRow } from './customer.entity.ts';
 import type { AccountStatus, CustomerModel } from './customer.model.ts';
-import { NO_SECOND_FACTOR } from './second-factor.ts';
+import { NO_SECOND_FACTOR } from './second-factor/second-factor.ts';
 
 /** A person who has proved to own an account's e-mail. */
 export interface Owner {

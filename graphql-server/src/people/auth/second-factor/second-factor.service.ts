@@ -9,7 +9,7 @@ import type { Services } from '#platform/module/services.ts';
 import { type Limit, MINUTE } from '#platform/rate-limits/rate-limits.ts';
 import { recordOwnAudit } from '#people/audit/audit.service.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import * as stored from '#people/customer/second-factor.ts';
+import * as stored from '#people/customer/second-factor/second-factor.ts';
 import { endSessions } from '../session/session.service.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf, writtenSecret } from './codes.ts';
 import { qrCodeOf, type QrCode } from './qr-code.ts';

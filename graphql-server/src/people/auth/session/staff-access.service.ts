@@ -9,7 +9,7 @@ import { recordAudit } from '#people/audit/audit.service.ts';
 import { checkMay } from '#people/customer/check-own.ts';
 import { lockCustomers, readCustomer } from '#people/customer/customer-row.ts';
 import type { CustomerModel, Viewer } from '#people/customer/customer.model.ts';
-import { removeSecondFactor } from '#people/customer/second-factor.ts';
+import { removeSecondFactor } from '#people/customer/second-factor/second-factor.ts';
 import { endSessions, openSessions } from './session.service.ts';
 import type { SessionModel } from './session.model.ts';
 

@@ -7,7 +7,7 @@ import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import { SecondFactorSection } from './SecondFactorSection.tsx';
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /* GraphQL */ `

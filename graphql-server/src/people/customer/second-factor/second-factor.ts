@@ -1,6 +1,6 @@
 import { IsNull, LessThan, type EntityManager } from 'typeorm';
-import { CustomerEntity } from './customer.entity.ts';
-import { lockCustomer } from './customer-row.ts';
+import { CustomerEntity } from '../customer.entity.ts';
+import { lockCustomer } from '../customer-row.ts';
 
 /** A customer's second factor, which is read nowhere else. */
 export interface SecondFactor {

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useFocus } from '#web/shop/auth/useFocus.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { SecondFactorKey, type Setup } from './SecondFactorKey.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../Section.tsx';
 
 /* GraphQL */ `
   fragment SecondFactorSection_customer on Customer {
