@@ -14,7 +14,8 @@ import { forgetAnswers, resetPersonalState } from './personal.ts';
  * @personal in the schema, and then removed from the cache at sign-out, or added here.
  */
 const PUBLIC = {
-  Query: 'categories category delivery mailbox product products productsById signInOptions suggestions variantsById',
+  Query:
+    'categories category delivery mailbox post posts product products productsById signInOptions suggestions variantsById',
   Attribute: 'name value',
   AttributeCount: 'count label value',
   AttributeFacet: 'isExact name values',
@@ -28,6 +29,7 @@ const PUBLIC = {
   DemoMail: 'id recipient sentAt subject text',
   PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
   Picture: 'alt path',
+  Post: 'bodyHtml category description language minutes picture publishedAt slug summary tags title',
   PriceBounds: 'maxCents minCents',
   Product:
     'addedAt attributes availableStock brand category colorOptions colors comments department description englishName hasVariants id image images name note oldPriceCents priceCents rating ratingsBreakdown related reviewCount reviews secondDescription shortDescription sizes tag totalSold variants',
