@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ask, placeOrder } from './orders.ts';
-import { admin, newCustomer, signIn } from './people.ts';
+import { linkIn, newestMailTo } from './mailbox.ts';
+import { admin, fillLogin, newCustomer, signIn } from './people.ts';
 
 /** Opens the dashboard in a browser of its own. */
 const openDashboard = async (browser: Browser, account: Parameters<typeof signIn>[1]): Promise<Page> => {
@@ -56,4 +57,31 @@ test('an admin gives roles, and each person finds what theirs allows', async ({ 
     await palette.getByRole('combobox').fill('Shirin Staff');
     await expect(palette.getByText('0 found')).toBeAttached();
   });
+});
+
+test('somebody invited by mail chooses a password and has the role', async ({ page: owner, request, browser }) => {
+  const email = `accounts.${Date.now()}@shop.example.com`;
+  await signIn(owner, admin);
+  await owner.goto('/deshboard/customers');
+  await owner.getByRole('button', { name: 'Invite to the staff' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invite to the staff' });
+  await dialog.getByLabel('Name').fill('Anwar Accounts');
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByLabel('Role').selectOption('Accountant');
+  await expectAccessible(owner);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(owner.getByText('Anwar Accounts is invited: the mail is on its way.')).toBeVisible();
+  await expect(owner.getByRole('row', { name: /Anwar Accounts/ })).toBeVisible();
+
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(linkIn(await newestMailTo(request, email, 'invited')));
+  await page.getByLabel('New password', { exact: true }).fill('a-basket-half-full');
+  await page.getByLabel('Confirm new password').fill('a-basket-half-full');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, { email, password: 'a-basket-half-full' });
+  await expect(page).toHaveURL(/\/deshboard/);
+  const entries = page.getByRole('navigation', { name: 'Pages of the dashboard' }).getByRole('link');
+  await expect(entries.filter({ hasText: 'View All Orders' })).toBeVisible();
+  await expect(entries.filter({ hasText: 'View All products' })).toHaveCount(0);
 });

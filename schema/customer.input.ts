@@ -1,6 +1,6 @@
 /** The inputs of accounts (spec §5, §8), for forms and services. */
 import * as v from 'valibot';
-import { CUSTOMER_MESSAGES, isGmail } from './customer.ts';
+import { CUSTOMER_MESSAGES, isGmail, ROLES } from './customer.ts';
 import { latinDigits } from './digits.ts';
 import { repeats, requiredText } from './input.ts';
 import { internationalPhone, nationalPhone } from './phone.ts';
@@ -64,6 +64,16 @@ export const adminInput = v.object({
 export const registrationInput = v.object({
   ...adminInput.entries,
   email: v.pipe(emailAddress, v.check(isGmail, CUSTOMER_MESSAGES.gmailNeeded)),
+});
+
+/** Somebody who is invited to the staff. */
+export const invitationInput = v.object({
+  name: personName,
+  email: someEmail,
+  role: v.pipe(
+    v.picklist(ROLES),
+    v.check((role) => role !== 'CUSTOMER', CUSTOMER_MESSAGES.roleRequired),
+  ),
 });
 
 /** The registration form: with the password repeated and the terms accepted, or the sentence `termsRequired`. */

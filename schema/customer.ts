@@ -57,6 +57,7 @@ export const CUSTOMER_MESSAGES = {
   rejectedBecause: 'Your account was not accepted: {reason}',
   reasonRequired: 'Please give a reason',
   reasonTooLong: 'The reason is too long: 300 characters at most',
+  roleRequired: 'Please choose a role.',
   noSuchCustomer: 'There is no such customer.',
   lastAdmin: 'This is the only admin of the shop. Make somebody else an admin first.',
   googleUnverified: 'Google has not confirmed that your e-mail address is yours.',

@@ -93,6 +93,13 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
   confirmCustomers: async () => ({ ids: [await waitingOne(), await waitingOne()] }),
   rejectCustomers: async () => ({ input: { ids: [await waitingOne()], reason: 'No such street.' } }),
   changeRole: async () => ({ input: { id: (await newCustomer()).id, role: 'ADMIN' } }),
+  inviteStaff: async () => ({ input: { name: 'Shirin', email: `${freshKey()}@shop.example.com`, role: 'PACKER' } }),
+  endStaffSessions: async () => ({ customerId: (await shop.customer({ role: 'PACKER' })).id }),
+  removeSecondFactor: async () => {
+    const { id } = await newCustomer();
+    await shop.sql(`UPDATE customers SET second_factor = '\\x00', second_factor_at = now() WHERE id = $1`, [id]);
+    return { customerId: id };
+  },
   createPromotion: async () => ({ input: { code: freshKey(), kind: 'PERCENT', percent: 10 } }),
   updatePromotion: async () => {
     const { id, code } = await shop.promotion();

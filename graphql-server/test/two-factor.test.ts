@@ -307,12 +307,12 @@ describe('who gives roles', () => {
     expect(await end()).toBe(1);
     expect((await packer.graphqlRefusal('mutation { signOutEverywhere }')).extensions.code).toBe('UNAUTHENTICATED');
     const audit = await shop.sql(
-      `SELECT actor_id AS actor, details FROM audit_entries WHERE customer_id = $1 AND action = 'SESSIONS_ENDED'`,
+      `SELECT actor_id AS actor, before FROM audit_entries WHERE customer_id = $1 AND action = 'SESSIONS_ENDED'`,
       [packer.id],
     );
     expect(audit).toEqual([
-      { actor: owner.id, details: { sessions: '1' } },
-      { actor: owner.id, details: { sessions: '1' } },
+      { actor: owner.id, before: { sessions: 1 } },
+      { actor: owner.id, before: { sessions: 1 } },
     ]);
   });
 

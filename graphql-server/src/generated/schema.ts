@@ -1864,6 +1864,26 @@ export type InvalidInput = Error & {
   wording?: Maybe<Wording>;
 };
 
+/** An invitation to the staff. */
+export type InviteStaffInput = {
+  /** Their e-mail address, of any domain: at most 254 characters. */
+  email: Scalars['String']['input'];
+  /** Name as shown to people: 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** What they may do: any role but CUSTOMER. */
+  role: Role;
+};
+
+/** The result of an invitation. */
+export type InviteStaffResult = EmailTaken | InvalidInput | InviteStaffSuccess;
+
+/** The mail is on its way. */
+export type InviteStaffSuccess = {
+  __typename?: 'InviteStaffSuccess';
+  /** The account of who is invited. */
+  customer: Customer;
+};
+
 /** A language of the shop. */
 export type Language =
   /** Bangla. */
@@ -2184,6 +2204,12 @@ export type Mutation = {
    * of their payment; what they paid in cash is due then, and recorded by `recordRefund`. For admins.
    */
   grantRefund: GrantRefundResult;
+  /**
+   * Opens an account for somebody of the staff, and sends them a mail with a link by which they choose a password; it works
+   * once, within seven days. The same again sends another one, as long as nobody has used it. Who has an account already
+   * gets a role by `changeRole`. For admins.
+   */
+  inviteStaff: InviteStaffResult;
   /** Signs in by e-mail and password. Sets the refresh cookie. For everyone. */
   login: LoginResult;
   /**
@@ -2569,6 +2595,12 @@ export type MutationFetchProductPictureArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationGrantRefundArgs = {
   input: GrantRefundInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationInviteStaffArgs = {
+  input: InviteStaffInput;
 };
 
 
@@ -6500,6 +6532,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<GrantRefundSuccess, 'order'> & { order: _RefType['Order'] } )
     | ( InvalidInput )
   ;
+  InviteStaffResult:
+    | ( EmailTaken )
+    | ( InvalidInput )
+    | ( Omit<InviteStaffSuccess, 'customer'> & { customer: _RefType['Customer'] } )
+  ;
   LoginResult:
     | ( InvalidInput )
     | ( LoginRefused )
@@ -6807,6 +6844,9 @@ export type ResolversTypes = {
   Inbox: ResolverTypeWrapper<Inbox>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvalidInput: ResolverTypeWrapper<InvalidInput>;
+  InviteStaffInput: InviteStaffInput;
+  InviteStaffResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteStaffResult']>;
+  InviteStaffSuccess: ResolverTypeWrapper<Omit<InviteStaffSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   Language: Language;
   LastAdmin: ResolverTypeWrapper<LastAdmin>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
@@ -7204,6 +7244,9 @@ export type ResolversParentTypes = {
   Inbox: Inbox;
   Int: Scalars['Int']['output'];
   InvalidInput: InvalidInput;
+  InviteStaffInput: InviteStaffInput;
+  InviteStaffResult: ResolversUnionTypes<ResolversParentTypes>['InviteStaffResult'];
+  InviteStaffSuccess: Omit<InviteStaffSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   LastAdmin: LastAdmin;
   LedgerEntry: LedgerEntryModel;
   LimitedCount: LimitedCount;
@@ -8183,6 +8226,15 @@ export type InvalidInputResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InviteStaffResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InviteStaffResult'] = ResolversParentTypes['InviteStaffResult']> = {
+  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'InviteStaffSuccess', ParentType, ContextType>;
+};
+
+export type InviteStaffSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InviteStaffSuccess'] = ResolversParentTypes['InviteStaffSuccess']> = {
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LastAdminResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LastAdmin'] = ResolversParentTypes['LastAdmin']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
@@ -8303,6 +8355,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endStaffSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEndStaffSessionsArgs, 'customerId'>>;
   fetchProductPicture?: Resolver<ResolversTypes['FetchProductPictureResult'], ParentType, ContextType, RequireFields<MutationFetchProductPictureArgs, 'url'>>;
   grantRefund?: Resolver<ResolversTypes['GrantRefundResult'], ParentType, ContextType, RequireFields<MutationGrantRefundArgs, 'input'>>;
+  inviteStaff?: Resolver<ResolversTypes['InviteStaffResult'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   markConversations?: Resolver<Array<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<MutationMarkConversationsArgs, 'ids' | 'isRead'>>;
   moveOrders?: Resolver<ResolversTypes['MoveOrdersResult'], ParentType, ContextType, RequireFields<MutationMoveOrdersArgs, 'input'>>;
@@ -9627,6 +9680,8 @@ export type Resolvers<ContextType = RequestContext> = {
   GrantRefundSuccess?: GrantRefundSuccessResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
+  InviteStaffResult?: InviteStaffResultResolvers<ContextType>;
+  InviteStaffSuccess?: InviteStaffSuccessResolvers<ContextType>;
   LastAdmin?: LastAdminResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   LimitedCount?: LimitedCountResolvers<ContextType>;

@@ -11,8 +11,19 @@ const LIFETIMES: Record<LinkPurpose, number> = { CONFIRM_EMAIL: 3 * 86_400, RESE
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Creates a link and returns its token; only its hash is stored. Older links of the same purpose become invalid. */
-export const createLink = async (manager: EntityManager, customerId: string, purpose: LinkPurpose): Promise<string> => {
+/** How long who is invited to the staff may take to choose a password, in seconds. */
+export const INVITATION_SECONDS = 7 * 86_400;
+
+/**
+ * Creates a link and returns its token; only its hash is stored. Older links of the same purpose become invalid. A mail
+ * that nobody waits for may give it a longer life.
+ */
+export const createLink = async (
+  manager: EntityManager,
+  customerId: string,
+  purpose: LinkPurpose,
+  lifetimeSeconds = LIFETIMES[purpose],
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   // Locks the customer, so that of two simultaneous calls only the later one's link is valid.
   await lockCustomer(manager, customerId);
@@ -21,7 +32,7 @@ export const createLink = async (manager: EntityManager, customerId: string, pur
     hash: hashOf(token),
     customerId,
     purpose,
-    expiresAt: () => `now() + interval '${LIFETIMES[purpose]} seconds'`,
+    expiresAt: () => `now() + interval '${lifetimeSeconds} seconds'`,
   });
   return token;
 };

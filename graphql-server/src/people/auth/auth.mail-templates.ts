@@ -4,7 +4,7 @@ import { readCustomer } from '../customer/customer-row.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MailTexts } from '#platform/mail/mail-content.ts';
 import type { TemplateContext, MailTemplates } from '#platform/mail/mail-queue.ts';
-import { createLink } from './account-links.ts';
+import { createLink, INVITATION_SECONDS } from './account-links.ts';
 
 declare module '#platform/mail/mail-queue.ts' {
   interface MailKinds {
@@ -14,6 +14,8 @@ declare module '#platform/mail/mail-queue.ts' {
     CONFIRM_EMAIL_AGAIN: { email: string };
     /** A link for a new password, if there is such an account. */
     RESET_PASSWORD: { email: string; ip: string | null; userAgent: string | null };
+    /** An invitation to the staff, with a link to choose a password; nothing once somebody has used one. */
+    STAFF_INVITED: { customerId: string };
     /** The password was changed, by a link or in the profile. */
     PASSWORD_CHANGED: { customerId: string };
   }
@@ -52,6 +54,12 @@ export const authMailTemplates: MailTemplates = {
       words: resetPassword(customer),
       url: `${config.publicUrl}/reset-password#${token}`,
     };
+  },
+  STAFF_INVITED: async ({ customerId }, { manager, config }) => {
+    const customer = await readCustomer(manager, { id: customerId });
+    if (customer === null || customer.hasPassword || customer.emailConfirmedAt !== null) return null;
+    const token = await createLink(manager, customer.id, 'RESET_PASSWORD', INVITATION_SECONDS);
+    return { to: customer, words: staffInvited, url: `${config.publicUrl}/reset-password#${token}` };
   },
   PASSWORD_CHANGED: async ({ customerId }, { manager, config }) => {
     const customer = await readCustomer(manager, { id: customerId });
@@ -145,6 +153,25 @@ const resetPassword = ({ hasPassword, emailConfirmedAt }: CustomerModel): Record
     ],
   },
 });
+
+const staffInvited: Record<Language, MailTexts> = {
+  EN: {
+    subject: 'You are invited to the staff of {shop}',
+    before: [
+      'You have an account at {shop} with which you enter the dashboard. Choose a password, then log in with this e-mail address.',
+    ],
+    button: 'Choose a password',
+    after: ['The link works once, within seven days.', 'You know nothing of this? Then just leave this mail alone.'],
+  },
+  BN: {
+    subject: '{shop}-এর কর্মী হিসেবে আপনাকে আমন্ত্রণ',
+    before: [
+      '{shop}-এ আপনার একটি অ্যাকাউন্ট আছে, যা দিয়ে ড্যাশবোর্ডে ঢুকবেন। একটি পাসওয়ার্ড দিন, তারপর এই ই-মেইল ঠিকানা দিয়ে লগইন করুন।',
+    ],
+    button: 'পাসওয়ার্ড দিন',
+    after: ['লিংকটি সাত দিনের মধ্যে একবারই কাজ করবে।', 'এ বিষয়ে কিছু না জানলে মেইলটি উপেক্ষা করুন।'],
+  },
+};
 
 const passwordChanged: Record<Language, MailTexts> = {
   EN: {

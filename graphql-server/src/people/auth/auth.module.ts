@@ -51,7 +51,7 @@ export const authModule: Module = {
     sessions: ({ database, config, services }) => new SessionService(database, services.tokens, config),
     accounts: ({ database, modules, services: { mails, tokens, limits } }) =>
       new AccountService({ database, modules, tokens, limits, mails }),
-    staffAccess: ({ database }) => new StaffAccess(database),
+    staffAccess: ({ database, services }) => new StaffAccess(database, services),
     secondFactors: ({ database, services }) => new SecondFactorService({ database, services }),
     signIns: ({ database, services: { sessions, tokens, limits, secondFactors } }) =>
       new SignInService({ database, sessions, tokens, limits, secondFactors }),

@@ -59,6 +59,10 @@ export const authResolvers: Resolvers = {
         cookies.keepDevice(device);
         return { __typename: 'ResetPasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordReset };
       }),
+    inviteStaff: (_, { input }, context) =>
+      runMutation(context, 'InviteStaffSuccess', [InvalidInput, EmailTaken], async (viewer) => ({
+        customer: await context.services.staffAccess.invite(viewer, input),
+      })),
     endStaffSessions: async (_, { customerId, sessionId = null }, { services, signedIn }) =>
       services.staffAccess.endSessions(await signedIn(), customerId, sessionId),
     removeSecondFactor: async (_, { customerId }, { services, signedIn }) =>

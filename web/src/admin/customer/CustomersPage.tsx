@@ -14,9 +14,11 @@ import { AdminList } from '../kit/list/AdminList.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
 import { oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
+import { useMay } from '../permissions.tsx';
 import { BulkDecisions } from './BulkDecisions.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { customerColumns, type ListedCustomer } from './customerColumns.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
 /* GraphQL */ `
@@ -62,12 +64,15 @@ export default function CustomersPage() {
     belongs: (customer, { status }) => status === null || customer.status === status,
     onChange: () => setDone(null),
   });
+  const may = useMay();
+  const [isInviting, setInviting] = useState(false);
   const [refusing, refuse] = useState<{ id: string; displayName: string } | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const finish = (message: string) => {
     // While the dialog is open, nothing else can have the focus.
     flushSync(() => {
       refuse(null);
+      setInviting(false);
       setDone(message);
     });
     top.current?.focus();
@@ -75,6 +80,13 @@ export default function CustomersPage() {
   return (
     <AdminList<ListedCustomer, CustomerSort>
       title={t('admin.customers.title')}
+      actions={
+        may('STAFF') && (
+          <Button variant="outline" onClick={() => setInviting(true)}>
+            {t('admin.customers.invite')}
+          </Button>
+        )
+      }
       name="customers"
       list={list}
       views={{ list: 'CUSTOMERS' }}
@@ -138,6 +150,11 @@ export default function CustomersPage() {
         customer={refusing}
         onClose={() => refuse(null)}
         onRejected={(name) => finish(t('admin.reject.done', { name }))}
+      />
+      <InviteDialog
+        isOpen={isInviting}
+        onClose={() => setInviting(false)}
+        onInvited={(name) => finish(t('admin.customers.invite.done', { name }))}
       />
     </AdminList>
   );

@@ -71,6 +71,7 @@ const customer = {
   rejectedBecause: 'আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি: {reason}',
   reasonRequired: 'একটি কারণ লিখুন',
   reasonTooLong: `কারণ বেশি বড়: সর্বোচ্চ ${n(300)} অক্ষর`,
+  roleRequired: 'একটি ভূমিকা বেছে নিন।',
   noSuchCustomer: 'এমন কোনো গ্রাহক নেই।',
   lastAdmin: 'দোকানে আর কোনো অ্যাডমিন নেই। আগে অন্য কাউকে অ্যাডমিন করুন।',
   googleUnverified: 'এই ই-মেইল ঠিকানা আপনার কি না, গুগল তা নিশ্চিত করেনি।',

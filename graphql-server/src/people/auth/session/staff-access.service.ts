@@ -1,24 +1,68 @@
 import type { EntityManager } from 'typeorm';
+import type * as v from 'valibot';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
+import { invitationInput } from '#schema/customer.input.ts';
 import { isStaff } from '#schema/staff.ts';
+import { checked } from '#kernel/checked.ts';
 import { currentClient } from '#kernel/current-request.ts';
-import { Forbidden, NotFound } from '#kernel/errors.ts';
+import { EmailTaken, Forbidden, NotFound } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Services } from '#platform/module/services.ts';
+import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
 import { recordAudit } from '#people/audit/audit.service.ts';
 import { checkMay } from '#people/customer/check-own.ts';
-import { lockCustomers, readCustomer } from '#people/customer/customer-row.ts';
+import { insertCustomer } from '#people/customer/credentials.ts';
+import { lockCustomer, lockCustomers, readCustomer } from '#people/customer/customer-row.ts';
 import type { CustomerModel, Viewer } from '#people/customer/customer.model.ts';
 import { removeSecondFactor } from '#people/customer/second-factor/second-factor.ts';
 import { endSessions, openSessions } from './session.service.ts';
 import type { SessionModel } from './session.model.ts';
 
-/** How the staff get in, for who gives roles: their sessions, and a second factor that somebody has lost. */
+/** A mistaken or stolen hand must not send mails without end. */
+const INVITATIONS: Limit = { name: 'invitationByAdmin', points: 20, seconds: HOUR };
+
+/**
+ * How the staff get in, for who gives roles: invitations, their sessions, and a second factor that somebody has lost.
+ */
 export class StaffAccess {
   readonly #database: Database;
+  readonly #services: Pick<Services, 'limits' | 'mails'>;
 
-  constructor(database: Database) {
+  constructor(database: Database, services: Pick<Services, 'limits' | 'mails'>) {
     this.#database = database;
+    this.#services = services;
+  }
+
+  /**
+   * Opens an account with a role, without a password, and queues a mail with a link to choose one; again for an account
+   * that nobody has entered yet. Returns the account.
+   * @throws Forbidden, InvalidInput, EmailTaken, TooMany
+   */
+  async invite(viewer: Viewer, typed: v.InferInput<typeof invitationInput>): Promise<CustomerModel> {
+    checkMay(viewer, 'STAFF');
+    const { name: displayName, email, role } = checked(invitationInput, typed);
+    await this.#services.limits.take(INVITATIONS, viewer.id);
+    return this.#database.transaction(async (manager) => {
+      const [known] = await lockCustomers(manager, { email });
+      const isOpen = known?.role === role && !known.hasPassword && known.emailConfirmedAt === null;
+      if (known && !isOpen) throw new EmailTaken(CUSTOMER_MESSAGES.emailTaken);
+      const account = { displayName, email, role, status: 'CONFIRMED' } as const;
+      const customerId = known?.id ?? (await insertCustomer(manager, { ...account, language: viewer.language }));
+      if (!known) {
+        const by = { actorId: viewer.id, client: currentClient() };
+        await recordAudit(manager, {
+          action: 'ROLE_CHANGED',
+          customerId,
+          ...by,
+          before: { role: null },
+          after: { role },
+          details: { by: 'invitation' },
+        });
+      }
+      await this.#services.mails.enqueue(manager, { kind: 'STAFF_INVITED', customerId });
+      return lockCustomer(manager, customerId);
+    });
   }
 
   /** Returns somebody's sessions, last used first; none of who is not of the staff. @throws Forbidden */
@@ -40,9 +84,15 @@ export class StaffAccess {
     return this.#database.transaction(async (manager) => {
       await lockPerson(manager, id, isStaff);
       const ended = await endSessions(manager, [id], sessionId === null ? {} : { only: sessionId });
-      const details = { sessions: String(ended) };
       const by = { actorId: viewer.id, client: currentClient() };
-      if (ended > 0) await recordAudit(manager, { action: 'SESSIONS_ENDED', customerId: id, ...by, details });
+      if (ended > 0)
+        await recordAudit(manager, {
+          action: 'SESSIONS_ENDED',
+          customerId: id,
+          ...by,
+          before: { sessions: ended },
+          after: { sessions: 0 },
+        });
       return ended;
     });
   }
@@ -58,7 +108,13 @@ export class StaffAccess {
       const person = await lockPerson(manager, id, () => true);
       if (await removeSecondFactor(manager, person.id)) {
         const by = { actorId: viewer.id, client: currentClient() };
-        await recordAudit(manager, { action: 'SECOND_FACTOR_OFF', customerId: person.id, ...by });
+        await recordAudit(manager, {
+          action: 'SECOND_FACTOR_OFF',
+          customerId: person.id,
+          ...by,
+          before: { secondFactor: true },
+          after: { secondFactor: false },
+        });
       }
       return { ...person, hasSecondFactor: false };
     });

@@ -80,6 +80,13 @@ export const customers = {
   'admin.customers.role.PACKER.text': 'অর্ডার দেখেন, পাঠান ও এগিয়ে নেন। বাতিল করতে বা টাকা ফেরত দিতে পারেন না।',
   'admin.customers.role.EDITOR.text': 'পণ্য, বিভাগ, খোঁজার শব্দ ও মতামত দেখাশোনা করেন। কোনো অর্ডার বা গ্রাহক দেখেন না।',
   'admin.customers.role.ACCOUNTANT.text': 'অর্ডার ও হিসাব দেখেন, টাকা ফেরত দেন, পেমেন্ট, পাওনা ও ফেরত নিষ্পত্তি করেন।',
+  'admin.customers.invite': 'কর্মী আমন্ত্রণ',
+  'admin.customers.invite.name': 'নাম',
+  'admin.customers.invite.email': 'ই-মেইল ঠিকানা',
+  'admin.customers.invite.email.hint':
+    'পাসওয়ার্ড দেওয়ার একটি লিংক পাবেন; সাত দিন কাজ করবে। যাঁর অ্যাকাউন্ট আছে, তাঁর পাতায় গিয়ে ভূমিকা দিন।',
+  'admin.customers.invite.send': 'আমন্ত্রণ পাঠান',
+  'admin.customers.invite.done': '{name}-কে আমন্ত্রণ পাঠানো হচ্ছে।',
   'admin.customers.changeRole': 'ভূমিকা বদলান',
   'admin.customers.changeRole.ask': '{name} কী করতে পারবেন?',
   'admin.customers.changeRole.done': '{name}-এর নতুন ভূমিকা: {role}।',

@@ -83,6 +83,13 @@ export const customers = {
     'They keep products, categories, search words and opinions. They see no order and no customer.',
   'admin.customers.role.ACCOUNTANT.text':
     'They see orders and figures, give money back, and settle payments, payouts and returns.',
+  'admin.customers.invite': 'Invite to the staff',
+  'admin.customers.invite.name': 'Name',
+  'admin.customers.invite.email': 'E-mail address',
+  'admin.customers.invite.email.hint':
+    'They get a link to choose a password; it works for seven days. Who has an account already gets a role on its page.',
+  'admin.customers.invite.send': 'Send the invitation',
+  'admin.customers.invite.done': '{name} is invited: the mail is on its way.',
   'admin.customers.changeRole': 'Change role',
   'admin.customers.changeRole.ask': 'What may {name} do?',
   'admin.customers.changeRole.done': '{name} has a new role: {role}.',
