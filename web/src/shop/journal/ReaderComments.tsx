@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { cutWords } from '#web/lib/cutWords.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import type { PostComment } from './journal.ts';
+import type { PostComment } from './comments.ts';
 
 /** The most words of a comment (spec §9). */
 const COMMENT_WORDS = 60;

@@ -1,4 +1,4 @@
-import type { PostComment } from './journal.ts';
+import type { PostComment } from './comments.ts';
 
 /** The five sample comments, in Bangla (spec §9). */
 export const comments: readonly PostComment[] = [

@@ -1,4 +1,13 @@
-import type { PostComment } from './journal.ts';
+/** A sample comment below the journal (spec §3). */
+export interface PostComment {
+  /** Slug of the post that it is about. */
+  post: string;
+  comment: string;
+  username: string;
+  image: string | null;
+  /** Date as shown to people. */
+  time: string;
+}
 
 /** The five sample comments (spec §9). */
 export const comments: readonly PostComment[] = [
