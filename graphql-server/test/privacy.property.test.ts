@@ -232,6 +232,7 @@ const pools: Pools = {
   productId: productIds,
   productIds,
   customerId: ids,
+  sessionId: ['«b.session»', 'no session'],
   upazilaId: ['dhaka/savar', 'no place'],
   after: ['«b.cursor.order»', '«b.cursor.message»', '«b.cursor.id»', '«a.cursor»', '«top»', '«bottom»'],
   email: emails,

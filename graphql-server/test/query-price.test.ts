@@ -136,7 +136,7 @@ describe('what is asked of the schema costs what the schema answers', () => {
       directiveIsRepeatable: true,
       oneOf: true,
     });
-    expect(shopPrice(query)).toBeLessThan(MAX_PRICE * 0.7);
+    expect(shopPrice(query)).toBeLessThan(MAX_PRICE * 0.75);
   });
 });
 

@@ -20,7 +20,7 @@ export const MAX_COMPILED_FIELDS = 300;
  * The most fields in all compiled operations together: each takes up to 8 kB. The web's operations have about four
  * thousand.
  */
-export const MAX_FIELDS_KEPT = 8800;
+export const MAX_FIELDS_KEPT = 9000;
 
 /** What Apollo passes to the executor. */
 export interface ExecutorRequest {
