@@ -4,6 +4,9 @@ import { emailAddress } from './customer.input.ts';
 import { latinDigits } from './digits.ts';
 import { ruleOf, SETTING_KEYS, SETTING_MESSAGES, type SettingKey } from './setting.ts';
 
+/** Returns a text with single spaces: a name stands in headers of mails. */
+const asLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
 /** Whether these are some of the options, each once. */
 const isOrderOf = (options: readonly string[], names: readonly string[]): boolean =>
   new Set(names).size === names.length && names.every((name) => options.includes(name));
@@ -28,9 +31,9 @@ const problemOf = (key: SettingKey, value: string): string | null => {
   return key === 'DELIVERY_FEE' ? SETTING_MESSAGES.feeTooLarge : SETTING_MESSAGES.freeFromBounds;
 };
 
-/** A setting with its value; null for that of a new shop. Numbers may have Bangla digits. */
+/** A setting with its value; null for that of a new shop. Numbers may have Bangla digits; a text is one line. */
 export const settingInput = v.pipe(
-  v.object({ key: v.picklist(SETTING_KEYS), value: v.nullable(v.pipe(v.string(), v.trim())) }),
+  v.object({ key: v.picklist(SETTING_KEYS), value: v.nullable(v.pipe(v.string(), v.trim(), v.transform(asLine))) }),
   v.transform(({ key, value }) => ({
     key,
     value: value !== null && ['dollars', 'rate', 'phone'].includes(ruleOf(key).kind) ? latinDigits(value) : value,

@@ -140,7 +140,7 @@ describe('an owner changes settings', () => {
 
   test('what the shop is called and how to reach it: pages, papers, invoices, mails and feeds have it', async () => {
     for (const [key, value] of [
-      ['SHOP_NAME', 'Mela & Sons'],
+      ['SHOP_NAME', 'Mela &\r\n Sons'],
       ['SHOP_NAME_BANGLA', 'মেলা'],
       ['CONTACT_PHONE', '+৮৮০ ১৮০০-০০০০০১'],
       ['CONTACT_ADDRESS', '1 New Road, Chattogram'],

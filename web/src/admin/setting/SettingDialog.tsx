@@ -57,7 +57,7 @@ export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogP
       onClose={onClose}
     >
       {({ field }, { key }) => {
-        const { kind } = ruleOf(key);
+        const { kind, most = 0 } = ruleOf(key);
         if (kind === 'choice' || kind === 'order') {
           const Field = kind === 'choice' ? SelectField : SectionsField;
           return <Field {...field('value')} label={nameOf(key)} hint={explain(key)} options={optionsOf(key)} />;
@@ -69,7 +69,7 @@ export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogP
             {...field('value')}
             label={label}
             hint={explain(key)}
-            {...(kind === 'text' ? { rows: 3 } : { inputMode: KEYBOARDS[kind] })}
+            {...(kind === 'text' ? most > 60 && { rows: 3 } : { inputMode: KEYBOARDS[kind] })}
             {...(key.endsWith('_BANGLA') && { lang: 'bn' })}
           />
         );
