@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
-import { useSettings, useShopName } from '#web/lib/settings.ts';
+import { useSettings } from '#web/lib/settings.ts';
+import { isInBoth, useLogoName } from './logoName.ts';
 import { pictureUrl } from './Picture.tsx';
 
 /**
@@ -7,12 +7,13 @@ import { pictureUrl } from './Picture.tsx';
  * Bangla ones are outlines, so that no Bangla font is loaded for them.
  */
 export const Logo = () => {
-  const { name, logo } = useSettings();
-  const own = useShopName();
+  const settings = useSettings();
+  const { name, logo } = settings;
+  const shown = useLogoName();
   return (
     <span className="logo">
       {logo ? <img src={pictureUrl(logo, 160, 'webp')} alt="" width="36" height="36" /> : <Stall />}
-      {!logo && name.bn === DEFAULT_SETTINGS.name.bn ? (
+      {isInBoth(settings) ? (
         <>
           <svg viewBox="-20 -870 1322 890" height="1.625rem" fill="var(--haat-colors-brand-fg)" aria-hidden>
             <path d={HAAT} />
@@ -21,7 +22,7 @@ export const Logo = () => {
           <span className="logo-name">{name.en}</span>
         </>
       ) : (
-        <span className="logo-own">{own}</span>
+        <span className="logo-own">{shown}</span>
       )}
     </span>
   );

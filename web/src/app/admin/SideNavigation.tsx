@@ -5,8 +5,8 @@ import { useMay } from '#web/admin/permissions.tsx';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { unreadMessages } from '#web/lib/conversation/unreadMessages.ts';
 import { useObserved } from '#web/lib/stores.ts';
-import { useShopName } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { useLogoName } from '#web/ui/logoName.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { navigation } from './navigation.ts';
 
@@ -71,7 +71,7 @@ const UnreadCount = () => {
 /** The shop's logo, which leads to the first page of the dashboard. */
 export const HomeLink = () => {
   const { t } = useMessages();
-  const shop = useShopName();
+  const shop = useLogoName();
   return (
     // A landmark, so that everything on the page is in one.
     <Flex as="nav" aria-label={t('admin.nav.home', { shop })} h="3.25rem" align="center" px="2">

@@ -2,16 +2,17 @@ import { Box, chakra, Container, Flex, HStack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { phoneUrl } from '#web/lib/phoneUrl.ts';
-import { useContact, useShopName } from '#web/lib/settings.ts';
+import { useContact } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
+import { useLogoName } from '#web/ui/logoName.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 
 /** The checkout's header: the logo, and no links that lead away. */
 const CheckoutHeader = () => {
   const { t } = useMessages();
-  const shop = useShopName();
+  const shop = useLogoName();
   return (
     <Box as="header" bg="bg.surface" borderBottomWidth="1px" borderColor="border">
       <Container>

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useShopName } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { useLogoName } from '#web/ui/logoName.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { CloseButton, MenuButton, SideDrawer } from '#web/ui/SideDrawer.tsx';
 
@@ -13,7 +13,7 @@ const DrawerMenu = lazyPart(() => import('./DrawerMenu.tsx'));
 /** The menus for narrow screens: a modal sidebar with a group for each root category. */
 export const Drawer = () => {
   const { t } = useMessages();
-  const shop = useShopName();
+  const shop = useLogoName();
   const place = useLocation();
   const [open, setOpen] = useState(false);
   const [wanted, want] = useState(false);

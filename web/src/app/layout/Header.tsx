@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { useSettings, useShopName } from '#web/lib/settings.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CartLink, ChatLink, WishlistLink } from './HeaderLinks.tsx';
 import { AccountMenu } from '#web/shop/auth/session/AccountMenu.tsx';
+import { useLogoName } from '#web/ui/logoName.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
@@ -21,7 +22,7 @@ const PlainMenuLink = serverPart(import.meta.env.SSR && (() => withTexts(() => i
  */
 export const Header = () => {
   const { t, language } = useMessages();
-  const shop = useShopName();
+  const shop = useLogoName();
   const announcement = useSettings().announcement[language];
   return (
     <header className="header">
