@@ -65,7 +65,7 @@ const adminPath = async (request: APIRequestContext, page: string): Promise<stri
   const first = await ask<Record<string, { nodes: { id: string }[] }>>(
     request,
     admin,
-    '{ messages: conversations(first: 1) { nodes { id } } orders: adminOrders(first: 1) { nodes { id } } products: adminProducts(first: 1) { nodes { id } } customers(first: 1) { nodes { id } } }',
+    '{ messages: conversations(first: 1) { nodes { id } } orders: adminOrders(first: 1) { nodes { id } } products: adminProducts(first: 1) { nodes { id } } posts: adminPosts(first: 1) { nodes { id } } customers(first: 1) { nodes { id } } }',
     {},
   );
   const [, kind] = page.split('/').slice(1);

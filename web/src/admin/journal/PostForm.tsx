@@ -139,10 +139,10 @@ export const PostForm = ({ post, reload, onSaved, showPicture, showPending }: Po
             busy={busy}
           />
         )}
-        <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }} gap="5" alignItems="start">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="5" alignItems="start">
           <Stack gap="4" minW="0">
             <Explanation>{t('admin.posts.languageHint')}</Explanation>
-            <Grid templateColumns={{ base: '1fr', '2xl': '1fr 1fr' }} gap="4" alignItems="start">
+            <Grid templateColumns={{ base: 'minmax(0, 1fr)', '2xl': '1fr 1fr' }} gap="4" alignItems="start">
               <PostTexts
                 language="en"
                 title={{

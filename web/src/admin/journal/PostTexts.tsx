@@ -66,6 +66,9 @@ export const PostTexts = ({ language, title, description, body, tags, onPictures
           <Button
             size="sm"
             variant="outline"
+            h="auto"
+            py="1.5"
+            whiteSpace="normal"
             minH={{ base: '11', md: '9' }}
             aria-label={t('admin.posts.addPicture.of', { language: name })}
             onClick={() => files.current?.click()}
@@ -75,6 +78,9 @@ export const PostTexts = ({ language, title, description, body, tags, onPictures
           <Button
             size="sm"
             variant="outline"
+            h="auto"
+            py="1.5"
+            whiteSpace="normal"
             minH={{ base: '11', md: '9' }}
             aria-expanded={isShown}
             aria-label={isShown ? undefined : t('admin.posts.preview.of', { language: name })}

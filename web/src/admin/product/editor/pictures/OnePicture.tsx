@@ -27,7 +27,7 @@ export const OnePicture = ({ of, picture, onChange, isNarrow = false }: OnePictu
   const isBusy = pending.some(({ failure }) => failure === null);
   return (
     <Box>
-      <HStack gap="2">
+      <HStack gap="2" wrap="wrap">
         {picture && (
           <Box w="11" flexShrink="0">
             <Picture picture={{ path: picture.path, alt: picture.alt || of }} sizes="3rem" widest={160} />
