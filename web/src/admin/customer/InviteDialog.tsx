@@ -27,8 +27,6 @@ interface InviteDialogProps {
   onInvited: (name: string) => void;
 }
 
-const STAFF_ROLES = ROLES.filter((role) => role !== 'CUSTOMER');
-
 /** Invites somebody to the staff by a mail. */
 export const InviteDialog = ({ isOpen, onClose, onInvited }: InviteDialogProps) => {
   const { t } = useMessages();
@@ -62,7 +60,10 @@ export const InviteDialog = ({ isOpen, onClose, onInvited }: InviteDialogProps) 
           <SelectField
             {...field('role')}
             label={t('admin.customers.role')}
-            options={STAFF_ROLES.map((value) => ({ value, label: t(`admin.customers.role.${value}`) }))}
+            options={ROLES.filter((role) => role !== 'CUSTOMER').map((value) => ({
+              value,
+              label: t(`admin.customers.role.${value}`),
+            }))}
           />
           <Text>{t(`admin.customers.role.${values.role}.text`)}</Text>
         </>
