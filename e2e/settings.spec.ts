@@ -73,9 +73,9 @@ test('an owner sets fee, words, colour and sections, everybody sees them at once
     await owner.getByRole('button', { name: 'Change: Logo' }).click();
     const square = sharp({ create: { width: 512, height: 512, channels: 4, background: '#712b5b' } });
     await owner
-      .getByLabel('Choose a picture')
+      .getByLabel('Picture of Logo')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await square.png().toBuffer() });
-    await expect(owner.getByRole('button', { name: 'No picture' })).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Remove the picture of Logo' })).toBeVisible();
     await expectAccessible(owner);
     await owner.getByRole('button', { name: 'Save' }).click();
     await expect(owner.getByText('Logo is changed.')).toBeVisible();

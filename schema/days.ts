@@ -1,4 +1,4 @@
-/** Days of Bangladesh, each as YYYY-MM-DD: the days of the shop's figures and charts. */
+/** Days of Bangladesh, each as YYYY-MM-DD: the days of the shop's figures and charts; and times on its clocks. */
 
 /** A day as YYYY-MM-DD. */
 export type Day = string;
@@ -42,4 +42,14 @@ export const addMonths = (day: Day, months: number): Day => {
 export const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+};
+
+/** Returns an instant as a time in Bangladesh, for an input of the type datetime-local. */
+export const inDhaka = (instant: string): string =>
+  new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16);
+
+/** Returns the instant of a time in Bangladesh as an input of the type datetime-local has it; null for none. */
+export const instantOf = (typed: string): string | null => {
+  const time = Date.parse(`${typed}Z`);
+  return Number.isNaN(time) ? null : new Date(time - OFFSET_MS).toISOString();
 };

@@ -1,6 +1,6 @@
 /** The input of a post, for the form and the service. */
 import * as v from 'valibot';
-import { OFFSET_MS } from './days.ts';
+import { instantOf } from './days.ts';
 import { MAX_POST_TAGS, POST_LENGTHS, POST_MESSAGES, PUBLISHINGS } from './post.ts';
 
 const messages = POST_MESSAGES;
@@ -98,12 +98,6 @@ export type CheckedPost = v.InferOutput<typeof postInput>;
 
 const tagsOf = (typed: string): string[] => typed.split(/[,،;\n]/);
 
-/** Returns the instant of a time in Bangladesh, as an input of the type datetime-local has it. */
-const instantOf = (typed: string): string => {
-  const at = Date.parse(`${typed}Z`);
-  return Number.isNaN(at) ? '' : new Date(at - OFFSET_MS).toISOString();
-};
-
 /** The same as typed in a form: tags in one text, with commas between them, and a time of Bangladesh. */
 export const postForm = v.pipe(
   v.object({
@@ -128,7 +122,7 @@ export const postForm = v.pipe(
     tags: tagsOf(typed.tags),
     tagsBangla: tagsOf(typed.tagsBangla),
     isDraft: publishing === 'DRAFT',
-    publishedAt: publishing === 'LATER' ? instantOf(publishedAt) : null,
+    publishedAt: publishing === 'LATER' ? (instantOf(publishedAt) ?? '') : null,
   })),
   post,
 );

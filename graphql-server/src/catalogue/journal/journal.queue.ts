@@ -1,4 +1,5 @@
 import { query } from '#platform/db/database.ts';
+import { AT_A_TIME, EARLY_SECONDS } from '#platform/jobs/at-a-time.ts';
 import type { Queues } from '#platform/jobs/queues.ts';
 import type { Deps } from '#platform/module/deps.ts';
 import { postAppears } from './journal.statements.ts';
@@ -11,14 +12,6 @@ declare module '#platform/jobs/job-queue.ts' {
   }
 }
 
-/**
- * A job that comes this much too early waits again; of one that comes earlier, the time was changed, and there is
- * another job.
- */
-const EARLY_SECONDS = 60;
-
-const HOUR = 3600;
-
 /** Lets the caches of all servers know that a post has appeared, which it does by itself. */
 export const showPost = ({ database, jobs }: Pick<Deps, 'database' | 'jobs'>, postId: string): Promise<void> =>
   database.transaction(async (manager) => {
@@ -30,17 +23,10 @@ export const showPost = ({ database, jobs }: Pick<Deps, 'database' | 'jobs'>, po
     await manager.update(PostEntity, { id: postId }, { publishedAt: () => 'published_at' });
   });
 
-/** The queue of posts that appear at a time; its jobs wait in the database, so that they survive a restart. */
+/** The queue of posts that appear at a time. */
 export const journalQueues: Pick<Queues<'show-post'>, 'show-post'> = {
   'show-post': {
-    retryLimit: 10,
-    retryDelay: 2,
-    retryDelayMax: HOUR,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 24 * HOUR,
-    notify: true,
-    workers: 1,
+    ...AT_A_TIME,
     worker: (deps) => ({ handle: ({ data: { postId } }) => showPost(deps, postId) }),
   },
 };

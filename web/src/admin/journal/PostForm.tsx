@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { postForm } from '#schema/post.input.ts';
 import { useSavePostMutation, type PostEditor_PostFragment } from '#web/generated/graphql.ts';
@@ -7,10 +7,10 @@ import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import { PictureField, type ShowPicture } from '../kit/form/PictureField.tsx';
 import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
 import { useAddPictures } from '../product/editor/pictures/useAddPictures.ts';
-import type { TypedPicture } from '../product/editor/values.ts';
 import { useProductOptions } from '../product/list/useProductOptions.ts';
 import { ChangedNotice } from '../ui/ChangedNotice.tsx';
 import { Explanation } from '../ui/texts.tsx';
@@ -41,11 +41,7 @@ interface PostFormProps {
   reload: () => Promise<PostEditor_PostFragment | null>;
   onSaved: (post: PostEditor_PostFragment) => void;
   /** Shows the control of the head picture. */
-  showPicture: (props: {
-    of: string;
-    picture: TypedPicture | null;
-    onChange: (picture: TypedPicture | null) => void;
-  }) => ReactNode;
+  showPicture: ShowPicture;
   /** Shows pictures that are on their way. */
   showPending: (pictures: ReturnType<typeof useAddPictures>) => ReactNode;
 }
@@ -110,7 +106,6 @@ export const PostForm = ({ post, reload, onSaved, showPicture, showPending }: Po
   const chosen = values.categorySlug;
   const isKnown = chosen === '' || known.some(({ value }) => value === chosen);
   const options = isKnown ? known : [{ value: chosen, label: chosen }, ...known];
-  const picture = field('picture');
   const title = field('title');
   return (
     <form noValidate onSubmit={submit}>
@@ -196,25 +191,12 @@ export const PostForm = ({ post, reload, onSaved, showPicture, showPending }: Po
                   none={t('admin.posts.field.category.none')}
                   options={options}
                 />
-                <Place id={picture.id} tabIndex={-1} role="group" aria-labelledby={`${picture.id}-label`}>
-                  <Text id={`${picture.id}-label`} fontWeight="medium" textStyle="sm" mb="1.5">
-                    {t('admin.posts.field.picture')}
-                  </Text>
-                  {showPicture({
-                    of: t('admin.posts.post'),
-                    picture: picture.value
-                      ? { key: picture.value, path: `/pictures/${picture.value}`, alt: '', altBangla: '' }
-                      : null,
-                    onChange: (next) => picture.onChange(next?.key ?? ''),
-                  })}
-                  <Box aria-live="polite">
-                    {picture.error && (
-                      <Text textStyle="sm" color="fg.error" mt="1">
-                        {translate(picture.error)}
-                      </Text>
-                    )}
-                  </Box>
-                </Place>
+                <PictureField
+                  {...field('picture')}
+                  label={t('admin.posts.field.picture')}
+                  of={t('admin.posts.post')}
+                  show={showPicture}
+                />
               </Stack>
             </Panel>
           </Stack>
@@ -227,6 +209,3 @@ export const PostForm = ({ post, reload, onSaved, showPicture, showPending }: Po
 /** The field of a text, whatever its language. */
 const fieldOf = (name: (typeof COMPARED)[number]) =>
   name.replace('Bangla', '') as 'title' | 'description' | 'body' | 'tags';
-
-/** Takes the focus when the picture is missing. */
-const Place = chakra('div');

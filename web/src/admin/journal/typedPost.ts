@@ -1,4 +1,4 @@
-import { OFFSET_MS } from '#schema/days.ts';
+import { inDhaka } from '#schema/days.ts';
 import type { Publishing } from '#schema/post.ts';
 import type { PostEditor_PostFragment } from '#web/generated/graphql.ts';
 
@@ -40,8 +40,6 @@ export const NEW_POST: TypedPost = {
   publishedAt: '',
   revision: 0,
 };
-
-const inDhaka = (instant: string): string => new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16);
 
 /** Returns a stored post as the form shows it. */
 export const typedOf = (post: PostEditor_PostFragment): TypedPost => {

@@ -3,9 +3,9 @@ import { settingInput } from '#schema/setting.input.ts';
 import type { useChangeSettingMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { PictureField, type ShowPicture } from '../kit/form/PictureField.tsx';
 import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
-import { PictureField } from './PictureField.tsx';
 import { SectionsField } from './SectionsField.tsx';
 import { useSettingWords, type Setting } from './useSettingWords.ts';
 
@@ -28,6 +28,8 @@ interface SettingDialogProps {
   change: ReturnType<typeof useChangeSettingMutation>;
   /** Gets the setting as it was. */
   onChanged: (before: Setting) => void;
+  /** Shows the control of a picture. */
+  showPicture: ShowPicture;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ interface SettingDialogProps {
 const KEYBOARDS = { dollars: 'numeric', rate: 'decimal', phone: 'tel', email: 'email' } as const;
 
 /** Changes a setting. */
-export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogProps) => {
+export const SettingDialog = ({ of, change, onChanged, showPicture, onClose }: SettingDialogProps) => {
   const { t } = useMessages();
   const { nameOf, explain, optionsOf } = useSettingWords();
   return (
@@ -62,7 +64,9 @@ export const SettingDialog = ({ of, change, onChanged, onClose }: SettingDialogP
           const Field = kind === 'choice' ? SelectField : SectionsField;
           return <Field {...field('value')} label={nameOf(key)} hint={explain(key)} options={optionsOf(key)} />;
         }
-        if (kind === 'picture') return <PictureField {...field('value')} label={nameOf(key)} hint={explain(key)} />;
+        const name = nameOf(key);
+        if (kind === 'picture')
+          return <PictureField {...field('value')} label={name} hint={explain(key)} of={name} show={showPicture} />;
         const label = kind === 'dollars' ? `${nameOf(key)} (${t('admin.settings.dollars')})` : nameOf(key);
         return (
           <TextField

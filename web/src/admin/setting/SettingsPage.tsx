@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ListSearch } from '../kit/list/ListSearch.tsx';
 import { AdminTable } from '../kit/table/AdminTable.tsx';
+import { OnePicture } from '../product/editor/pictures/OnePicture.tsx';
 import { Detail, Explanation } from '../ui/texts.tsx';
 import { useFailureToast, useToast } from '../ui/toasts/toasts.ts';
 import { SettingDialog } from './SettingDialog.tsx';
@@ -139,7 +140,13 @@ export default function SettingsPage() {
           },
         }}
       />
-      <SettingDialog of={edited} change={change} onChanged={sayChanged} onClose={() => edit(null)} />
+      <SettingDialog
+        of={edited}
+        change={change}
+        onChanged={sayChanged}
+        showPicture={(picture) => <OnePicture {...picture} />}
+        onClose={() => edit(null)}
+      />
     </AdminPage>
   );
 }

@@ -1,6 +1,7 @@
 import { changeProducts } from '#catalogue/product/write/product-writer.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { query } from '#platform/db/database.ts';
+import { AT_A_TIME, EARLY_SECONDS } from '#platform/jobs/at-a-time.ts';
 import type { Queues } from '#platform/jobs/queues.ts';
 import type { Deps } from '#platform/module/deps.ts';
 import { draftToPublish } from './editor.statements.ts';
@@ -11,14 +12,6 @@ declare module '#platform/jobs/job-queue.ts' {
     'publish-product': { productId: string };
   }
 }
-
-/**
- * A job that comes this much too early waits again; of one that comes earlier, the time was changed, and there is
- * another job.
- */
-const EARLY_SECONDS = 60;
-
-const HOUR = 3600;
 
 /** Publishes a draft, unless somebody has done so, or has chosen another time. */
 export const publishDraft = ({ database, jobs }: Pick<Deps, 'database' | 'jobs'>, productId: string): Promise<void> =>
@@ -42,17 +35,10 @@ export const publishDraft = ({ database, jobs }: Pick<Deps, 'database' | 'jobs'>
     });
   });
 
-/** The queue of drafts that are published at a time; its jobs wait in the database, so that they survive a restart. */
+/** The queue of drafts that are published at a time. */
 export const publishQueues: Pick<Queues<'publish-product'>, 'publish-product'> = {
   'publish-product': {
-    retryLimit: 10,
-    retryDelay: 2,
-    retryDelayMax: HOUR,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 24 * HOUR,
-    notify: true,
-    workers: 1,
+    ...AT_A_TIME,
     worker: (deps) => ({ handle: ({ data: { productId } }) => publishDraft(deps, productId) }),
   },
 };

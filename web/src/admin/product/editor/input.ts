@@ -1,7 +1,7 @@
 import { latinDigits } from '#schema/digits.ts';
 import { centsOf } from '#schema/product.input.ts';
 import type { SaveProductInput } from '#web/generated/graphql.ts';
-import { instantOf } from './bangladeshTime.ts';
+import { instantOf } from '#schema/days.ts';
 import { offeredOf, type EditorValues, type TypedPicture } from './values.ts';
 
 /** A number that is no number stays one that the rules refuse. */

@@ -1,5 +1,5 @@
 import type { Editor_ProductFragment } from '#web/generated/graphql.ts';
-import { inDhaka } from './bangladeshTime.ts';
+import { inDhaka } from '#schema/days.ts';
 import {
   choiceKey,
   choicesOf,

@@ -28,9 +28,6 @@ export const shopSettings = {
   'admin.settings.LOGO': 'লোগো',
   'admin.settings.LOGO.what':
     'চারকোনা ছবি, ৫১২ পিক্সেল হলে ভালো। ওপরের অংশে, দোকানের আইকনে, আর লিংক শেয়ার করলে দেখা যায়।',
-  'admin.settings.picture.choose': 'ছবি বেছে নিন',
-  'admin.settings.picture.sent': '{percent}% পাঠানো হয়েছে',
-  'admin.settings.picture.remove': 'ছবি নেই',
   'admin.settings.COLOURS': 'রং',
   'admin.settings.COLOURS.what': 'বোতাম, লিংক ও ফুটারের। দুই থিমেই সব ভালো পড়া যায়।',
   'admin.settings.COLOURS.BOTTLE': 'বোতল সবুজ',

@@ -28,9 +28,6 @@ export const shopSettings = {
   'admin.settings.LOGO': 'Logo',
   'admin.settings.LOGO.what':
     'A square picture, at best 512 pixels wide. It stands in the header, on the icon of the shop, and where a link is shared.',
-  'admin.settings.picture.choose': 'Choose a picture',
-  'admin.settings.picture.sent': '{percent} % is sent',
-  'admin.settings.picture.remove': 'No picture',
   'admin.settings.COLOURS': 'Colour',
   'admin.settings.COLOURS.what': 'Of buttons, links and the footer. Each can be read well in both themes.',
   'admin.settings.COLOURS.BOTTLE': 'Bottle green',

@@ -7,7 +7,7 @@ import type { TypedPicture } from '../values.ts';
 import { useAddPictures } from './useAddPictures.ts';
 
 interface OnePictureProps {
-  /** What it shows, for labels: a colour or a variant. */
+  /** What it shows, for labels: a colour, a variant, a post, the logo. */
   of: string;
   picture: TypedPicture | null;
   onChange: (picture: TypedPicture | null) => void;
@@ -17,7 +17,7 @@ interface OnePictureProps {
 
 const SIGNS = { add: '+', replace: '⟳' };
 
-/** The picture of a colour or of a variant: uploaded, replaced or removed. */
+/** One picture: uploaded, replaced or removed. */
 export const OnePicture = ({ of, picture, onChange, isNarrow = false }: OnePictureProps) => {
   const { t, translate } = useMessages();
   const file = useRef<HTMLInputElement>(null);
