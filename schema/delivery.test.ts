@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliveryDates, processedIfPlacedBefore } from './delivery.ts';
+import { deliveryDates, processedIfPlacedBefore, WEEKDAYS } from './delivery.ts';
+import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const days = { least: 2, most: 5 };
+const { workingDays } = DEFAULT_SETTINGS;
 
 describe('the days on which an order arrives', () => {
   test.each([
@@ -15,7 +17,16 @@ describe('the days on which an order arrives', () => {
     // 18:00 in Greenwich is midnight in Dhaka.
     ['on a Sunday, a second before midnight in Dhaka', '2026-11-22T17:59:59Z', '2026-11-24', '2026-11-29'],
     ['on a Monday, at midnight in Dhaka', '2026-11-22T18:00:00Z', '2026-11-25', '2026-11-30'],
-  ])('placed %s', (_, at, from, to) => expect(deliveryDates(new Date(at), days)).toEqual({ from, to }));
+  ])('placed %s', (_, at, from, to) => expect(deliveryDates(new Date(at), days, workingDays)).toEqual({ from, to }));
+
+  test('are never a holiday, and another day of rest if the shop has one', () => {
+    const holidays = ['2026-12-16', '2026-12-25'];
+    // Placed on a Tuesday: Thursday, then Sunday to Tuesday.
+    const at = new Date('2026-12-15T04:00:00Z');
+    expect(deliveryDates(at, days, { ...workingDays, holidays })).toEqual({ from: '2026-12-20', to: '2026-12-23' });
+    const weekdays = WEEKDAYS.filter((day) => day !== 'SUNDAY');
+    expect(deliveryDates(at, days, { weekdays, holidays })).toEqual({ from: '2026-12-18', to: '2026-12-22' });
+  });
 
   test('are working days after the day of the order, as many as promised', () =>
     fc.assert(
@@ -24,17 +35,17 @@ describe('the days on which an order arrives', () => {
         fc.integer({ min: 1, max: 30 }),
         fc.integer({ min: 0, max: 30 }),
         (at, least, more) => {
-          const { from, to } = deliveryDates(at, { least, most: least + more });
+          const { from, to } = deliveryDates(at, { least, most: least + more }, workingDays);
           const placed = new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
-          const workingDays = (first: string, last: string) => {
+          const countOf = (first: string, last: string) => {
             let count = 0;
             for (let day = Date.parse(first) + 86_400_000; day <= Date.parse(last); day += 86_400_000)
               if (![5, 6].includes(new Date(day).getUTCDay())) count += 1;
             return count;
           };
           for (const day of [from, to]) expect([5, 6]).not.toContain(new Date(day).getUTCDay());
-          expect(workingDays(placed, from)).toBe(least);
-          expect(workingDays(from, to)).toBe(more);
+          expect(countOf(placed, from)).toBe(least);
+          expect(countOf(from, to)).toBe(more);
         },
       ),
     ));
@@ -53,5 +64,12 @@ describe('an order is late', () => {
     ['on Saturday, when the same', '2026-11-21T06:00:00.000Z', '2026-11-18T18:00:00.000Z'],
     ['when Monday begins, and it was placed before Sunday did', '2026-11-22T18:00:00.000Z', '2026-11-21T18:00:00.000Z'],
     ['a moment before that, when on Thursday', '2026-11-22T17:59:00.000Z', '2026-11-19T17:59:00.000Z'],
-  ])('%s', (_, now, placedBefore) => expect(processedIfPlacedBefore(new Date(now)).toISOString()).toBe(placedBefore));
+  ])('%s', (_, now, placedBefore) =>
+    expect(processedIfPlacedBefore(new Date(now), workingDays).toISOString()).toBe(placedBefore),
+  );
+
+  test('on the day after a holiday, when it was placed before that', () =>
+    expect(
+      processedIfPlacedBefore(new Date('2026-12-17T04:00:00.000Z'), { ...workingDays, holidays: ['2026-12-16'] }),
+    ).toEqual(new Date('2026-12-15T04:00:00.000Z')));
 });

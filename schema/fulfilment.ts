@@ -20,9 +20,6 @@ export const CARRIERS = [
 /** The most shipments of one order. */
 export const MAX_SHIPMENTS = 20;
 
-/** For how many days after the delivery a return can be asked for (spec §9: "14 days easy return"). */
-export const RETURN_DAYS = 14;
-
 /** The most returns of one order. */
 export const MAX_RETURNS = 20;
 
@@ -52,7 +49,7 @@ export const FULFILMENT_MESSAGES = {
   returnByReceipt: 'An order becomes Returned when its approved return is received (receiveReturn).',
   reasonRequired: 'Reason is required',
   returnNotDelivered: 'Only an order that was delivered can be returned.',
-  returnTooLate: `The ${RETURN_DAYS} days in which this order could be returned are over.`,
+  returnTooLate: 'The days in which this order could be returned are over.',
   returnAskedBefore: 'A return of this order is under way already.',
   returnRefused: 'This return was asked for already, and is not approved.',
   nothingToReturn: 'Choose at least one piece that comes back.',
@@ -146,6 +143,6 @@ interface PricedOrder {
   lines: readonly { id: string; quantity: number; unitPriceCents: number }[];
 }
 
-/** Returns until when a return can be asked for of an order that was delivered at a time. */
-export const returnableUntil = (deliveredAt: Date): Date =>
-  new Date(deliveredAt.getTime() + RETURN_DAYS * 24 * 3_600_000);
+/** Returns until when a return can be asked for of an order that was delivered at a time, with its number of days. */
+export const returnableUntil = (deliveredAt: Date, days: number): Date =>
+  new Date(deliveredAt.getTime() + days * 24 * 3_600_000);

@@ -3,6 +3,15 @@
 /** The delivery fee of every order, in cents (spec §9: 60 dollars). */
 export const DELIVERY_FEE_CENTS = 6000;
 
+/** For how many days after the delivery a return can be asked for in a new shop (spec §9: "14 days easy return"). */
+export const RETURN_DAYS = 14;
+
+/** A product, or a variant of one, with at most so many pieces left is low in stock in a new shop. */
+export const LOW_STOCK = 5;
+
+/** The largest number that an owner may call low; an index holds no more. */
+export const MOST_LOW_STOCK = 50;
+
 /** The most pieces of one line; stock limits further. */
 export const MAX_LINE_QUANTITY = 10_000;
 

@@ -1,19 +1,20 @@
 /** The settings of the shop: what each is, for pages and services. */
-import { DELIVERY_FEE_CENTS } from './limits.ts';
+import { WEEKDAYS } from './delivery.ts';
+import { DELIVERY_FEE_CENTS, LOW_STOCK, MOST_LOW_STOCK, RETURN_DAYS } from './limits.ts';
 import { PALETTE_NAMES } from './palettes.ts';
 import { SHOP } from './shop.ts';
-import { HOME_SECTIONS, sectionsIn, type ShopSettings } from './shop-settings.ts';
+import { DEFAULT_SETTINGS, HOME_SECTIONS, sectionsIn, workingDaysIn, type ShopSettings } from './shop-settings.ts';
 
 /** What a setting may be. */
-interface SettingRule {
+export interface SettingRule {
   /**
-   * Whole dollars, taka for a dollar, words in one language, a phone number, an e-mail address, one of `options`, some
-   * of them in an order, with commas between them, or the key of a picture.
+   * Whole dollars, a whole number, taka for a dollar, words in one language, a phone number, an e-mail address, one of
+   * `options`, some of them, or some in an order, days, each with commas between them, or the key of a picture.
    */
-  kind: 'dollars' | 'rate' | 'text' | 'phone' | 'email' | 'choice' | 'order' | 'picture';
+  kind: 'dollars' | 'number' | 'rate' | 'text' | 'phone' | 'email' | 'choice' | 'some' | 'order' | 'days' | 'picture';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   defaultValue: string;
-  /** The least and most dollars, or the most characters. */
+  /** The least and most dollars or number, or the most characters or days. */
   least?: number;
   most?: number;
   options?: readonly string[];
@@ -30,6 +31,10 @@ export const SETTINGS = {
   HOME_SECTIONS: { kind: 'order', defaultValue: HOME_SECTIONS.join(','), options: HOME_SECTIONS },
   DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
   FREE_DELIVERY_FROM: { kind: 'dollars', defaultValue: '', least: 1, most: 100_000 },
+  WORKING_DAYS: { kind: 'some', defaultValue: DEFAULT_SETTINGS.workingDays.weekdays.join(','), options: WEEKDAYS },
+  HOLIDAYS: { kind: 'days', defaultValue: '', most: 40 },
+  RETURN_DAYS: { kind: 'number', defaultValue: String(RETURN_DAYS), least: 3, most: 365 },
+  LOW_STOCK: { kind: 'number', defaultValue: String(LOW_STOCK), least: 1, most: MOST_LOW_STOCK },
   TAKA_PER_DOLLAR: { kind: 'rate', defaultValue: '122.5', least: 1, most: 1000 },
   TAKA_BESIDE: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
   CONTACT_PHONE: { kind: 'phone', defaultValue: SHOP.phone, most: 30 },
@@ -64,6 +69,9 @@ export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings 
       feeCents: Number(valueOf('DELIVERY_FEE')) * 100,
       freeFromCents: freeFrom === '' ? null : Number(freeFrom) * 100,
     },
+    workingDays: workingDaysIn(valueOf('WORKING_DAYS'), valueOf('HOLIDAYS')),
+    returnDays: Number(valueOf('RETURN_DAYS')),
+    lowStock: Number(valueOf('LOW_STOCK')),
     taka: { perDollar: Number(valueOf('TAKA_PER_DOLLAR')), isBeside: valueOf('TAKA_BESIDE') === 'YES' },
     contact: {
       phone: valueOf('CONTACT_PHONE'),
@@ -83,6 +91,10 @@ export const SETTING_MESSAGES = {
   wholeDollars: 'Please enter a whole number of dollars.',
   feeTooLarge: 'Please enter at most $1,000.',
   freeFromBounds: 'Please enter $1 to $100,000, or nothing.',
+  returnDays: 'Please enter 3 to 365 days.',
+  lowStock: 'Please enter 1 to 50 pieces.',
+  workingDays: 'Please choose at least one day.',
+  holidays: 'Please enter at most 40 days, such as 2027-02-21, with commas between them.',
   ownCodesFirst: 'Please turn two-factor codes on for yourself first.',
   tooLong: 'Please enter at most 160 characters.',
   picture: 'Please upload this picture again.',

@@ -1,8 +1,9 @@
 /** The settings of the shop as pages and services use them; `setting.ts` has them as the owner changes them. */
 import { roundToDollars } from './dollars.ts';
 import { banglaDigits } from './digits.ts';
+import { WEEKDAYS, type WorkingDays } from './delivery.ts';
 import type { LanguageTag } from './language.ts';
-import { DELIVERY_FEE_CENTS } from './limits.ts';
+import { DELIVERY_FEE_CENTS, LOW_STOCK, RETURN_DAYS } from './limits.ts';
 import type { PaletteName } from './palettes.ts';
 import { SHOP } from './shop.ts';
 
@@ -26,6 +27,13 @@ export type HomeSection = (typeof HOME_SECTIONS)[number];
 export const sectionsIn = (names: string): HomeSection[] =>
   names.split(',').flatMap((name) => HOME_SECTIONS.find((one) => one === name) ?? []);
 
+/** Returns the working days that two texts name, with commas between them; never none. */
+export const workingDaysIn = (weekdays: string, holidays: string): WorkingDays => {
+  const named = new Set(weekdays.split(','));
+  const known = WEEKDAYS.filter((day) => named.has(day));
+  return { weekdays: known.length > 0 ? known : WEEKDAYS, holidays: holidays === '' ? [] : holidays.split(',') };
+};
+
 /** What delivery costs. */
 export interface DeliveryTerms {
   /** The fee of an order, in cents. */
@@ -45,6 +53,12 @@ export interface ShopSettings {
   /** The sections of the home page that are shown, in their order. */
   homeSections: readonly HomeSection[];
   delivery: DeliveryTerms;
+  /** When orders are processed and delivered. */
+  workingDays: WorkingDays;
+  /** For how many days after the delivery a return can be asked for of what is ordered now. */
+  returnDays: number;
+  /** How many pieces left are few. */
+  lowStock: number;
   /** How many taka a dollar is, and whether prices stand in taka, too. */
   taka: { perDollar: number; isBeside: boolean };
   /** How to reach the shop: in the footer, on invoices, in mails. */
@@ -60,6 +74,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   colours: 'BOTTLE',
   homeSections: HOME_SECTIONS,
   delivery: { feeCents: DELIVERY_FEE_CENTS, freeFromCents: null },
+  workingDays: { weekdays: ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY'], holidays: [] },
+  returnDays: RETURN_DAYS,
+  lowStock: LOW_STOCK,
   taka: { perDollar: 122.5, isBeside: false },
   contact: { phone: SHOP.phone, email: SHOP.email, address: SHOP.address },
   announcement: { en: '', bn: '' },

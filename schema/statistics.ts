@@ -1,8 +1,5 @@
 /** Constants and sentences of the dashboard's figures and charts, for pages and services. */
 
-/** A product, or a variant of one, with at most so many pieces left is low in stock. */
-export const LOW_STOCK = 5;
-
 /** By which time charts are drawn. */
 export const STATISTICS_GRAINS = ['DAY', 'WEEK', 'MONTH'] as const;
 

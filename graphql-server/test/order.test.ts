@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryDates } from '#schema/delivery.ts';
+import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
 import {
   addressOf,
   buy,
@@ -461,7 +462,7 @@ describe('an order that stands', () => {
     );
     expect(asked).toEqual({
       order: { delivery: { from: '2026-11-29', to: '2026-12-02' } },
-      delivery: deliveryDates(new Date(), { least: 2, most: 5 }),
+      delivery: deliveryDates(new Date(), { least: 2, most: 5 }, DEFAULT_SETTINGS.workingDays),
     });
   });
 

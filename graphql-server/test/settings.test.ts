@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, dayOf } from '#schema/days.ts';
+import type { DeliveryDates } from '#schema/delivery.ts';
 import { SETTING_KEYS, SETTING_MESSAGES } from '#schema/setting.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
 import { buy, toInput } from './order-edges.ts';
-import { approveReturn, bringTo, requestReturn } from './order-steps.ts';
+import { approveReturn, bringTo, readOrder, requestReturn } from './order-steps.ts';
 import { uploadPicture } from './product-editing.ts';
 import { readPdf } from './pdf.ts';
 import { openShop } from './setup.ts';
@@ -96,6 +98,45 @@ describe('an owner changes settings', () => {
     await change('FREE_DELIVERY_FROM', '200');
     await expect.poll(() => checkout(2), soon).toEqual({ deliveryFeeCents: 0, totalCents: 20_000 });
     expect(await checkout(1)).toEqual({ deliveryFeeCents: 8000, totalCents: 18_000 });
+  });
+
+  test('working days and holidays: the days of arrival follow', async () => {
+    const arrival = async () =>
+      (await customer.graphql<{ delivery: DeliveryDates }>('{ delivery { from to } }')).delivery;
+    await change('WORKING_DAYS', 'SUNDAY,MONDAY,TUESDAY,WEDNESDAY,THURSDAY,FRIDAY,SATURDAY');
+    const today = dayOf(new Date());
+    await expect.poll(arrival, soon).toEqual({ from: addDays(today, 2), to: addDays(today, 5) });
+    const { setting } = await change('HOLIDAYS', ` ${addDays(today, 4)},, ${addDays(today, 1)} ${addDays(today, 4)}`);
+    expect(setting?.value).toBe(`${addDays(today, 1)},${addDays(today, 4)}`);
+    await expect.poll(arrival, soon).toEqual({ from: addDays(today, 3), to: addDays(today, 7) });
+  });
+
+  test('days to return: what is ordered now has them, and what was placed before keeps its own', async () => {
+    const before = await buy(customer, toInput(customer, { productId: product.id }));
+    await change('RETURN_DAYS', '৩০');
+    await expect.poll(async () => (await shown()).returnDays, soon).toBe(30);
+    const after = await buy(customer, toInput(customer, { productId: product.id }));
+    const daysOf = async ({ id }: { id: string }) => {
+      await bringTo({ admin, customer }, id, 'DELIVERED');
+      const { returnableUntil } = await readOrder(customer, id);
+      return Math.round((Date.parse(returnableUntil ?? '') - Date.now()) / 86_400_000);
+    };
+    expect([await daysOf(before), await daysOf(after)]).toEqual([14, 30]);
+  });
+
+  test('how many pieces are few: the list and the overview follow', async () => {
+    const few = await shop.product({ stock: 9 });
+    const low = async () => {
+      const { adminProducts, overview } = await admin.graphql<{
+        adminProducts: { nodes: { id: string }[] };
+        overview: { tasks: { lowStock: { count: number } } };
+      }>(`{ adminProducts(first: 10, filter: { stock: LOW }) { nodes { id } }
+        overview { tasks { lowStock { count } } } }`);
+      return { ids: adminProducts.nodes.map(({ id }) => id), count: overview.tasks.lowStock.count };
+    };
+    expect(await low()).toEqual({ ids: [], count: 0 });
+    await change('LOW_STOCK', '9');
+    await expect.poll(low, soon).toEqual({ ids: [few.id], count: 1 });
   });
 
   test('the rate of the taka: what an order costs in taka, and prices in pages', async () => {
@@ -215,6 +256,13 @@ test.each([
   ['TAKA_PER_DOLLAR', '0.5', SETTING_MESSAGES.rate],
   ['TAKA_PER_DOLLAR', '1e2', SETTING_MESSAGES.rate],
   ['COLOURS', 'PINK', SETTING_MESSAGES.choice],
+  ['WORKING_DAYS', '', SETTING_MESSAGES.workingDays],
+  ['WORKING_DAYS', 'FRIDAY,FREEDAY', SETTING_MESSAGES.choice],
+  ['HOLIDAYS', '2027-02-30', SETTING_MESSAGES.holidays],
+  ['HOLIDAYS', Array.from({ length: 41 }, (_, day) => addDays('2027-01-01', day)).join(), SETTING_MESSAGES.holidays],
+  ['RETURN_DAYS', '2', SETTING_MESSAGES.returnDays],
+  ['RETURN_DAYS', '14.5', SETTING_MESSAGES.returnDays],
+  ['LOW_STOCK', '51', SETTING_MESSAGES.lowStock],
   ['HOME_SECTIONS', 'HERO,HERO', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', 'HERO,__proto__', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', '', SETTING_MESSAGES.required],

@@ -1612,7 +1612,7 @@ export type DeleteProductSuccess = {
 };
 
 /**
- * The days between which an order arrives, counted in working days (Sunday to Thursday). How many days is a setting of the
+ * The days between which an order arrives, counted in working days (settings WORKING_DAYS and HOLIDAYS). How many days is a setting of the
  * shop.
  */
 export type DeliveryDates = {
@@ -5806,10 +5806,16 @@ export type SettingKey =
   | 'DELIVERY_FEE'
   /** The price of the goods, before promotions, from which delivery is free: whole dollars, 1 to 100000; nothing for never, as in a new shop. */
   | 'FREE_DELIVERY_FROM'
+  /** Days on which nothing is processed or delivered: at most 40, each as YYYY-MM-DD, with commas between them; nothing in a new shop. */
+  | 'HOLIDAYS'
   /** The sections of the home page in their order, with commas between them: HERO, CATEGORIES, ADVERT, TOP_SELLING, PROMISES, NEW_ARRIVAL, OFFER, FOR_YOU, JOURNAL. What is left out is not shown. */
   | 'HOME_SECTIONS'
   /** The logo: the key of a picture that was uploaded to POST /backend/admin/pictures; nothing for the stall of a new shop. */
   | 'LOGO'
+  /** How many pieces left are few, for lists and figures of the stock: 1 to 50; 5 in a new shop. */
+  | 'LOW_STOCK'
+  /** For how many days after the delivery a return can be asked for: 3 to 365; 14 in a new shop (spec §9). Orders that are placed already keep theirs. */
+  | 'RETURN_DAYS'
   /** What the shop is called in English: at most 30 characters. */
   | 'SHOP_NAME'
   /** What the shop is called in Bangla: at most 30 characters. */
@@ -5819,7 +5825,9 @@ export type SettingKey =
   /** How many taka a dollar is: 1 to 1000, at most four decimals; 122.5 in a new shop. A payment keeps the rate with which it began. */
   | 'TAKA_PER_DOLLAR'
   /** Whether the staff enter the dashboard only with two-factor codes: YES or NO, as in a new shop. Who sets it has them. */
-  | 'TWO_FACTOR_REQUIRED';
+  | 'TWO_FACTOR_REQUIRED'
+  /** The days of the week on which orders are processed and delivered, with commas between them: SUNDAY to THURSDAY in a new shop. */
+  | 'WORKING_DAYS';
 
 /** What an admin decides about a payment or a refund. */
 export type SettleDecision =
@@ -6129,7 +6137,7 @@ export type StockInput = {
 export type StockLevel =
   /** At least one piece. */
   | 'IN'
-  /** Five pieces or fewer, or none, of the product or of one of its variants. */
+  /** Few pieces, or none, of the product or of one of its variants: at most the setting LOW_STOCK. */
   | 'LOW'
   /** Nothing. */
   | 'OUT';

@@ -989,6 +989,7 @@ export interface Statements {
           | 'tangail'
           | 'thakurgaon'
           | null;
+        returnDays: number;
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
@@ -1039,6 +1040,7 @@ export interface Statements {
       discountCents: number;
       deliveryFeeCents: number;
       totalCents: number;
+      returnDays: number;
       awaits: string | null;
       reservedMinutes: number | null;
       depositCents: number;
@@ -1169,6 +1171,7 @@ export interface Statements {
           | 'tangail'
           | 'thakurgaon'
           | null;
+        returnDays: number;
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
@@ -1317,6 +1320,7 @@ export interface Statements {
           | 'tangail'
           | 'thakurgaon'
           | null;
+        returnDays: number;
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
@@ -1428,6 +1432,7 @@ export interface Statements {
           | 'tangail'
           | 'thakurgaon'
           | null;
+        returnDays: number;
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
@@ -2230,7 +2235,7 @@ export interface Statements {
     row: {};
   };
   tasksCounted: {
-    values: { most: number; latePlacedBefore: Date };
+    values: { most: number; latePlacedBefore: Date; lowStock: number };
     row: {
       ordersToProcess: number;
       lateOrders: number;

@@ -37,7 +37,7 @@ export const productEditingModule: Module = {
   entities: [ProductEditEntity],
   services: {
     productEditor: ({ database, services, jobs }) => new ProductEditorService(database, services.productPictures, jobs),
-    adminProducts: ({ database, services }) => new AdminProductList(database, services.productLists),
+    adminProducts: ({ database, services }) => new AdminProductList(database, services),
     productChanges: ({ database }) => new ProductChanges(database),
     productEdits: ({ database }) => new ProductEdits(database),
     stockHistory: ({ database }) => new StockHistory(database),

@@ -1,3 +1,4 @@
+import { MOST_LOW_STOCK } from '#schema/limits.ts';
 import {
   entity,
   id,
@@ -52,7 +53,7 @@ export const ProductVariantEntity = entity(
       {
         name: 'product_variants_low',
         columns: ['available', 'productId'],
-        where: 'archived_at IS NULL AND available <= 5',
+        where: `archived_at IS NULL AND available <= ${MOST_LOW_STOCK}`,
       },
     ],
   },

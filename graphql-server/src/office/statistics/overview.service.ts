@@ -1,5 +1,4 @@
 import { addDays, addMonths, dayOf, startOfDay, startOfMonth, type Day } from '#schema/days.ts';
-import { processedIfPlacedBefore } from '#schema/delivery.ts';
 import { ORDER_STATUSES } from '#schema/order.ts';
 import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
@@ -52,9 +51,12 @@ const partOfMonth = (month: Day, today: Day, at: Date): Time => {
 /** What a shop's owner sees first. */
 export class OverviewService {
   readonly #database: Database;
-  readonly #services: Pick<Services, 'manualSettlement' | 'failedWork'>;
+  readonly #services: Pick<Services, 'manualSettlement' | 'failedWork' | 'calendar' | 'cachedSettings'>;
 
-  constructor(database: Database, services: Pick<Services, 'manualSettlement' | 'failedWork'>) {
+  constructor(
+    database: Database,
+    services: Pick<Services, 'manualSettlement' | 'failedWork' | 'calendar' | 'cachedSettings'>,
+  ) {
     this.#database = database;
     this.#services = services;
   }
@@ -106,9 +108,10 @@ export class OverviewService {
   }
 
   async #tasks(viewer: Viewer, at: Date) {
-    const latePlacedBefore = processedIfPlacedBefore(at);
+    const { lowStock } = await this.#services.cachedSettings();
+    const latePlacedBefore = await this.#services.calendar.lateBefore(at);
     const [[counted], paymentsToSettle, failedWork] = await Promise.all([
-      this.#database.query(tasksCounted({ latePlacedBefore, most })),
+      this.#database.query(tasksCounted({ latePlacedBefore, lowStock, most })),
       this.#services.manualSettlement.count(viewer),
       this.#services.failedWork.count(viewer),
     ]);

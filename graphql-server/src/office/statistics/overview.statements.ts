@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '#schema/statistics.ts';
+import { MOST_LOW_STOCK } from '#schema/limits.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Counts rows up to one more than `:most`. */
@@ -23,8 +23,8 @@ export const tasksCounted = sql(
     ${counted('FROM comments WHERE NOT published AND rejected_at IS NULL')} AS "waitingComments!",
     ${counted('FROM messages WHERE read_at IS NULL AND written_by IS NULL')} AS "unreadMessages!",
     ${counted(`FROM (
-        SELECT product_id FROM product_stock WHERE available <= ${LOW_STOCK}
+        SELECT product_id FROM product_stock WHERE available <= :lowStock::integer
         UNION
-        SELECT product_id FROM product_variants WHERE archived_at IS NULL AND available <= ${LOW_STOCK}
+        SELECT product_id FROM product_variants WHERE archived_at IS NULL AND available <= ${MOST_LOW_STOCK} AND available <= :lowStock
       ) low, LATERAL (SELECT FROM products WHERE id = low.product_id AND status = 'PUBLISHED' OFFSET 0) product`)} AS "lowStock!"`,
 );

@@ -12,6 +12,7 @@ import { Conversations1795830000000 } from './migrations/1795830000000-Conversat
 import { SearchIndexes1795832252774 } from './migrations/1795832252774-SearchIndexes.ts';
 import { Journal1795870000000 } from './migrations/1795870000000-Journal.ts';
 import { Settings1795860000000 } from './migrations/1795860000000-Settings.ts';
+import { ReturnDays1795872000000 } from './migrations/1795872000000-ReturnDays.ts';
 import { SettingKeysOfAnyRelease1795871000000 } from './migrations/1795871000000-SettingKeysOfAnyRelease.ts';
 import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.ts';
 import { SecondFactor1795869309543 } from './migrations/1795869309543-SecondFactor.ts';
@@ -26,6 +27,7 @@ export const migrations = [
   SecondFactor1795869309543,
   Journal1795870000000,
   SettingKeysOfAnyRelease1795871000000,
+  ReturnDays1795872000000,
 ];
 
 /** Options of the connections. */

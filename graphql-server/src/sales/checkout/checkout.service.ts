@@ -152,13 +152,13 @@ export class CheckoutService {
     const { viewer, placedBy, request } = placement;
     const { orders, promotions, cachedSettings } = this.#services;
     // Before, since a transaction that waits for another connection could wait for ever.
-    const { delivery } = await cachedSettings();
+    const { delivery, returnDays } = await cachedSettings();
     try {
       return await this.#database.transaction(async (manager) => {
         await lockBuyer(manager, viewer);
         const { promotion, ...priced } = await priceOrder(manager, this.#services, { viewer, delivery }, request);
         await checkOrderLimits(manager, viewer, request, this.#limits);
-        const order = await insertOrder(manager, { customer: viewer, placedBy, request, ...priced });
+        const order = await insertOrder(manager, { customer: viewer, placedBy, request, returnDays, ...priced });
         if (promotion && !(await promotions.use(manager, promotion, { id: order.id, customerId: viewer.id })))
           throw new PromotionOutdated();
         await orders.reserveNew(manager, order);

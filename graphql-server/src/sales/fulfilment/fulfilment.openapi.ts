@@ -168,7 +168,7 @@ export const fulfilmentPaths = doc.documented('Orders', {
     operationId: 'requestReturn',
     summary: 'Ask for a return',
     description:
-      'Of all pieces or of some, within 14 days of the delivery; not while another return of the order is open, nor for what was rejected. For the customer of the order.',
+      'Of all pieces or of some, within the days after the delivery that the shop promised, 14 in a new shop; not while another return of the order is open, nor for what was rejected. For the customer of the order.',
     security: doc.signedIn,
     parameters: [orderId],
     body: newReturnBody,

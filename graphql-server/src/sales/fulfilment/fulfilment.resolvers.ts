@@ -58,10 +58,10 @@ export const fulfilmentResolvers: Resolvers = {
     },
     return: async ({ id }, _, { loaders }) => (await loaders.returnsOf.load(id)).at(-1) ?? null,
     returns: ({ id }, _, { loaders }) => loaders.returnsOf.load(id),
-    returnableUntil: async ({ id, status, history, lines }, _, { loaders }) => {
+    returnableUntil: async ({ id, status, history, lines, returnDays }, _, { loaders }) => {
       const delivered = history.find((change) => change.status === 'DELIVERED');
       if (status !== 'DELIVERED' || !delivered) return null;
-      const until = returnableUntil(new Date(delivered.at));
+      const until = returnableUntil(new Date(delivered.at), returnDays);
       return until > new Date() && mayReturn(lines, await loaders.returnsOf.load(id)) ? until : null;
     },
   },

@@ -1,4 +1,5 @@
 import { DISTRICT_IDS } from '#schema/district.ts';
+import { RETURN_DAYS } from '#schema/limits.ts';
 import { ADJUSTMENT_KINDS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
 import { ORDER_PAYMENT_STATES } from '#schema/order-list.ts';
 import { ORDER_NEEDS } from '#schema/payment.ts';
@@ -47,6 +48,8 @@ export const OrderEntity = entity(
     deliveryFeeCents: integer,
     discountCents: integer.defaultTo(0),
     totalCents: integer,
+    /** For how many days after its delivery a return can be asked for, as the shop promised when it was placed. */
+    returnDays: smallint.defaultTo(RETURN_DAYS),
     status: status.defaultTo('PENDING'),
     placedAt: now,
     /** Whether its pieces are reserved or sold. Only an order that waits for something may be without them. */
@@ -92,6 +95,7 @@ export const OrderEntity = entity(
         name: 'orders_trust_reasons_known',
         expression: `trust_reasons <@ ARRAY[${TRUST_REASONS.map((reason) => `'${reason}'::text`).join(', ')}]`,
       },
+      { name: 'orders_return_days', expression: 'return_days >= 1 AND return_days <= 365' },
       {
         name: 'orders_awaits_first',
         expression: `awaits IS NULL OR status = ANY (ARRAY['PENDING'::text, 'CANCELLED'::text])`,

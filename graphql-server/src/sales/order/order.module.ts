@@ -1,5 +1,4 @@
 import DataLoader from 'dataloader';
-import type { DeliveryDays } from '#schema/delivery.ts';
 import type { Module } from '#platform/module/module.ts';
 import { pageKey, type CustomerListRequest, type Page } from '#kernel/paging.ts';
 import type { BoardCountModel, BoardFilter } from './board/board.model.ts';
@@ -21,6 +20,7 @@ import { fillOrderExamples, orderPaths, orderSchemas } from './order.openapi.ts'
 import { orderResolvers } from './order.resolvers.ts';
 import { orderCalls, orderErrorFields } from './order.rest.ts';
 import { OrderService } from './order.service.ts';
+import { ShopCalendar } from './shop-calendar.ts';
 import { orderMailTemplates } from './mail/order.mail-templates.ts';
 import { orderListeners } from './mail/order.listeners.ts';
 import { orderPrivacy } from './order.privacy.ts';
@@ -35,6 +35,7 @@ declare module '#platform/module/services.ts' {
     adminOrders: AdminOrderService;
     orderChanges: OrderChangeService;
     board: BoardService;
+    calendar: ShopCalendar;
     trackingLinks: TrackingLinks;
     tracking: TrackingService;
   }
@@ -47,13 +48,6 @@ declare module '#platform/module/services.ts' {
   }
 }
 
-declare module '#platform/http/context.ts' {
-  interface RequestContext {
-    /** The delivery time that the shop promises. */
-    deliveryDays: DeliveryDays;
-  }
-}
-
 /** Orders. */
 export const orderModule: Module = {
   name: 'order',
@@ -63,7 +57,8 @@ export const orderModule: Module = {
     orderList: ({ database, services }) => new OrderListService(database, services),
     adminOrders: ({ database, services }) => new AdminOrderService(database, services),
     orderChanges: ({ database, services }) => new OrderChangeService(database, services),
-    board: ({ database }) => new BoardService(database),
+    board: ({ database, services }) => new BoardService(database, services),
+    calendar: ({ config, services }) => new ShopCalendar(config.deliveryDays, services),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
     tracking: ({ database, services }) => new TrackingService(database, services.trackingLinks),
   },
@@ -84,9 +79,6 @@ export const orderModule: Module = {
         { cacheKeyFn: JSON.stringify },
       ),
   },
-  context:
-    ({ config: { deliveryDays } }) =>
-    () => ({ deliveryDays }),
   visitor: ordersOfVisitor,
   resolvers: [orderResolvers, orderListResolvers, adminOrderResolvers, boardResolvers, trackingResolvers],
   rest: {

@@ -7,7 +7,6 @@ import {
   PromotionRefused,
   TotalChanged,
 } from '#kernel/errors.ts';
-import { deliveryDates } from '#schema/delivery.ts';
 import { mayMove } from '#schema/order-moves.ts';
 import { may } from '#schema/staff.ts';
 import type { Language } from '#kernel/language.ts';
@@ -33,7 +32,7 @@ const orderRefusals = [
 /** Orders. */
 export const orderResolvers: Resolvers = {
   Query: {
-    delivery: (_, __, { deliveryDays }) => deliveryDates(new Date(), deliveryDays),
+    delivery: (_, __, { services }) => services.calendar.arrivalOf(new Date()),
     checkout: async (_, { input }, context) => context.services.checkout.checkout(await context.signedIn(), input),
     order: async (_, { id }, context) => context.services.orders.find(await context.signedIn(), id),
     orders: async (_, { status = null, first, after = null }, { services, signedIn }) =>
@@ -54,7 +53,7 @@ export const orderResolvers: Resolvers = {
       })),
   },
   Order: {
-    delivery: ({ placedAt }, _, { deliveryDays }) => deliveryDates(new Date(placedAt), deliveryDays),
+    delivery: ({ placedAt }, _, { services }) => services.calendar.arrivalOf(new Date(placedAt)),
     customer: ({ customerId }, _, { loaders }) => (customerId === null ? null : loaders.customer.load(customerId)),
     canCancel: async (order, _, { viewer }) => {
       const who = await viewer();
@@ -63,7 +62,7 @@ export const orderResolvers: Resolvers = {
     },
   },
   Checkout: {
-    delivery: (_, __, { deliveryDays }) => deliveryDates(new Date(), deliveryDays),
+    delivery: (_, __, { services }) => services.calendar.arrivalOf(new Date()),
     promotionRefusal: ({ refusal }) => refusal && { ...messageFields(refusal), ...refusal.details },
   },
   OrderConnection: {

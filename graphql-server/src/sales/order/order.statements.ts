@@ -22,7 +22,7 @@ export const orderJson = `json_build_object(
         'phone', o.shipping_phone, 'email', o.shipping_email),
       'itemsTotalCents', o.items_total_cents, 'deliveryFeeCents', o.delivery_fee_cents,
       'discountCents', o.discount_cents, 'roundingCents', ${roundingCents}, 'totalCents', o.total_cents, 'placedAt', o.placed_at,
-      'district', o.shipping_district,
+      'district', o.shipping_district, 'returnDays', o.return_days,
       'awaits', o.awaits, 'reservedUntil', o.reserved_until, 'depositCents', o.deposit_cents,
       'trustReasons', o.trust_reasons,
       'adjustments', ${adjustmentsJson},

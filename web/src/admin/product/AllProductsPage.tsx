@@ -12,6 +12,7 @@ import {
   type StockLevel,
 } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminList } from '../kit/list/AdminList.tsx';
 import { FilterBar } from '../kit/list/FilterBar.tsx';
@@ -76,6 +77,7 @@ const schema = {
 /** All products: to find, to change in place, one by one or many at once. */
 export default function AllProductsPage() {
   const messages = useMessages();
+  const { lowStock } = useSettings();
   const { t } = messages;
   const sayFailure = useFailureToast();
   const navigate = useNavigate();
@@ -160,6 +162,7 @@ export default function AllProductsPage() {
         />
       }
       columns={productColumns(messages, {
+        lowStock,
         change: changeProduct,
         onToggle: (product) => void toggle(product).catch(sayFailure),
         onHistory: showHistory,

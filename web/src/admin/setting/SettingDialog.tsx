@@ -6,7 +6,7 @@ import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { PictureField, type ShowPicture } from '../kit/form/PictureField.tsx';
 import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
-import { SectionsField } from './SectionsField.tsx';
+import { SomeField } from './SomeField.tsx';
 import { useSettingWords, type Setting } from './useSettingWords.ts';
 
 /* GraphQL */ `
@@ -34,7 +34,14 @@ interface SettingDialogProps {
 }
 
 /** The keyboard that a phone shows for a value. */
-const KEYBOARDS = { dollars: 'numeric', rate: 'decimal', phone: 'tel', email: 'email' } as const;
+const KEYBOARDS = {
+  dollars: 'numeric',
+  number: 'numeric',
+  days: 'text',
+  rate: 'decimal',
+  phone: 'tel',
+  email: 'email',
+} as const;
 
 /** Changes a setting. */
 export const SettingDialog = ({ of, change, onChanged, showPicture, onClose }: SettingDialogProps) => {
@@ -60,11 +67,11 @@ export const SettingDialog = ({ of, change, onChanged, showPicture, onClose }: S
     >
       {({ field }, { key }) => {
         const { kind, most = 0 } = ruleOf(key);
-        if (kind === 'choice' || kind === 'order') {
-          const Field = kind === 'choice' ? SelectField : SectionsField;
-          return <Field {...field('value')} label={nameOf(key)} hint={explain(key)} options={optionsOf(key)} />;
-        }
         const name = nameOf(key);
+        if (kind === 'choice' || kind === 'some' || kind === 'order') {
+          const given = { ...field('value'), label: name, hint: explain(key), options: optionsOf(key) };
+          return kind === 'choice' ? <SelectField {...given} /> : <SomeField {...given} ordered={kind === 'order'} />;
+        }
         if (kind === 'picture')
           return <PictureField {...field('value')} label={name} hint={explain(key)} of={name} show={showPicture} />;
         const label = kind === 'dollars' ? `${nameOf(key)} (${t('admin.settings.dollars')})` : nameOf(key);

@@ -1,3 +1,4 @@
+import type { Weekday } from '#schema/delivery.ts';
 import type { PaletteName } from '#schema/palettes.ts';
 import { ruleOf, type SettingKey } from '#schema/setting.ts';
 import type { HomeSection } from '#schema/shop-settings.ts';
@@ -10,16 +11,18 @@ export type Setting = SettingsPage_SettingFragment;
 
 /** Returns the functions for a setting's name, explanation and value in words. */
 export const useSettingWords = () => {
-  const { t, formatDollars } = useMessages();
+  const { t, formatDollars, formatNumber, formatDate } = useMessages();
   const { exactly } = useTaka();
-  const sectionOf = (name: string) => t(`admin.settings.HOME_SECTIONS.${name as HomeSection}`);
+  const optionOf = (name: string) => t(`admin.settings.option.${name as HomeSection | Weekday}`);
   const valueOf = (key: SettingKey, value: string): string => {
     const { kind } = ruleOf(key);
     if (value === '') return t(kind === 'dollars' ? 'admin.settings.never' : 'admin.settings.nothing');
     if (key === 'COLOURS') return t(`admin.settings.COLOURS.${value as PaletteName}`);
     if (kind === 'choice') return t(`admin.settings.${value as 'YES' | 'NO'}`);
     if (kind === 'rate') return exactly(Math.round(Number(value) * 100));
-    if (kind === 'order') return value.split(',').map(sectionOf).join(' · ');
+    if (kind === 'some' || kind === 'order') return value.split(',').map(optionOf).join(' · ');
+    if (kind === 'days') return value.split(',').map(formatDate).join(' · ');
+    if (kind === 'number') return formatNumber(Number(value));
     return kind === 'dollars' ? formatDollars(Number(value)) : value;
   };
   return {

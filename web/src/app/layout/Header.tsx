@@ -70,10 +70,12 @@ export const Header = () => {
 
 /** What delivery costs, returns and payment in a line. */
 const DeliveryPromise = () => {
-  const { t, formatDollars } = useMessages();
-  const { feeCents, freeFromCents } = useSettings().delivery;
+  const { t, formatDollars, formatNumber } = useMessages();
+  const { delivery, returnDays } = useSettings();
+  const { feeCents, freeFromCents } = delivery;
+  const days = formatNumber(returnDays);
   const fee = formatDollars(feeCents / 100);
-  if (feeCents === 0) return t('header.promise.free');
-  if (freeFromCents === null) return t('header.promise', { fee });
-  return t('header.promise.freeFrom', { fee, amount: formatDollars(freeFromCents / 100) });
+  if (feeCents === 0) return t('header.promise.free', { days });
+  if (freeFromCents === null) return t('header.promise', { fee, days });
+  return t('header.promise.freeFrom', { fee, days, amount: formatDollars(freeFromCents / 100) });
 };

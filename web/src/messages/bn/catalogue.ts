@@ -50,7 +50,7 @@ export const catalogue = {
   'home.promise.delivery.text': 'দেশের যেখানেই হোক, প্রতি অর্ডারে একই চার্জ।',
   'home.promise.cash': 'ক্যাশ অন ডেলিভারি',
   'home.promise.cash.text': 'পণ্য হাতে পেয়ে টাকা দিন।',
-  'home.promise.returns': '১৪ দিনে সহজ রিটার্ন',
+  'home.promise.returns': '{days} দিনে সহজ রিটার্ন',
   'home.promise.returns.text': 'পছন্দ হলো না? ফেরত পাঠান।',
   'home.promise.warranty': '১ বছরের ব্র্যান্ড ওয়ারেন্টি',
   'home.promise.warranty.text': 'প্রতিটি পণ্যে, নির্মাতার পক্ষ থেকে।',

@@ -87,7 +87,7 @@ export const product = {
   'delivery.where': 'কোথায় পাঠাব',
   'delivery.standard': 'স্ট্যান্ডার্ড ডেলিভারি',
   'delivery.cash': 'ক্যাশ অন ডেলিভারি আছে',
-  'delivery.returns': '১৪ দিনে সহজ রিটার্ন',
+  'delivery.returns': '{days} দিনে সহজ রিটার্ন',
   'delivery.warranty': '১ বছরের ব্র্যান্ড ওয়ারেন্টি',
   'reviews.title': 'রেটিং ও রিভিউ',
   'reviews.empty': 'এখনও কোনো রিভিউ নেই।',

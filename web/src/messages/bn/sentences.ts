@@ -9,7 +9,6 @@ import {
   MAX_CARRIER_LENGTH,
   MAX_SHIPMENTS,
   MAX_TRACKING_NUMBER_LENGTH,
-  RETURN_DAYS,
 } from '#schema/fulfilment.ts';
 import {
   type ORDER_MESSAGES,
@@ -161,7 +160,7 @@ const fulfilment = {
   returnByReceipt: 'অনুমোদিত ফেরত পণ্য হাতে পেলে অর্ডার “ফেরত এসেছে” হয় (receiveReturn)।',
   reasonRequired: 'একটি কারণ লিখুন',
   returnNotDelivered: 'শুধু ডেলিভারি হওয়া অর্ডার ফেরত দেওয়া যায়।',
-  returnTooLate: `এই অর্ডার ফেরত দেওয়ার ${n(RETURN_DAYS)} দিন পেরিয়ে গেছে।`,
+  returnTooLate: 'এই অর্ডার ফেরত দেওয়ার সময় পেরিয়ে গেছে।',
   returnAskedBefore: 'এই অর্ডারের একটি ফেরত এখনও চলছে।',
   returnRefused: 'এই ফেরতের অনুরোধ আগেই করা হয়েছে, এবং তা মঞ্জুর হয়নি।',
   nothingToReturn: 'ফেরত আসছে এমন অন্তত একটি পিস বেছে নিন।',
@@ -304,6 +303,10 @@ const setting = {
   phone: 'একটি ফোন নম্বর লিখুন, যেমন +৮৮০ ১৭০০-০০০০০০।',
   email: 'একটি ই-মেইল ঠিকানা লিখুন।',
   rate: 'এক ডলারে কত টাকা লিখুন, যেমন ১২২.৫০।',
+  returnDays: `${n(3)} থেকে ${n(365)} দিন লিখুন।`,
+  lowStock: `${n(1)} থেকে ${n(50)} লিখুন।`,
+  workingDays: 'অন্তত একটি দিন বেছে নিন।',
+  holidays: `কমা দিয়ে সর্বোচ্চ ${n(40)}টি দিন লিখুন, যেমন 2027-02-21।`,
   ownCodesFirst: 'আগে নিজের টু-ফ্যাক্টর কোড চালু করুন।',
   wholeDollars: 'পূর্ণ ডলারে লিখুন।',
   feeTooLarge: `সর্বোচ্চ $${n(1000)} লিখুন।`,

@@ -48,7 +48,7 @@ export const catalogue = {
   'home.promise.delivery.text': 'One fee for any order, anywhere in Bangladesh.',
   'home.promise.cash': 'Cash on delivery',
   'home.promise.cash.text': 'Pay when it is in your hands.',
-  'home.promise.returns': '14 days easy return',
+  'home.promise.returns': '{days} days easy return',
   'home.promise.returns.text': 'Changed your mind? Send it back.',
   'home.promise.warranty': '1 year brand warranty',
   'home.promise.warranty.text': 'Every product, from its maker.',

@@ -12,11 +12,11 @@ export const layout = {
   'notFound.search': 'See all products',
   'header.home': '{shop}, home page',
   'header.promise':
-    'Delivery for {fee} to your door anywhere in Bangladesh · 14 days easy return · Cash on delivery available',
+    'Delivery for {fee} to your door anywhere in Bangladesh · {days} days easy return · Cash on delivery available',
   'header.promise.free':
-    'Free delivery to your door anywhere in Bangladesh · 14 days easy return · Cash on delivery available',
+    'Free delivery to your door anywhere in Bangladesh · {days} days easy return · Cash on delivery available',
   'header.promise.freeFrom':
-    'Delivery for {fee} to your door anywhere in Bangladesh, free from {amount} · 14 days easy return · Cash on delivery available',
+    'Delivery for {fee} to your door anywhere in Bangladesh, free from {amount} · {days} days easy return · Cash on delivery available',
   'header.announcement': 'Announcement',
   'header.category': 'Category',
   'header.beauty': 'Beauty & Health',

@@ -86,7 +86,7 @@ export const product = {
   'delivery.where': 'Where it should go',
   'delivery.standard': 'Standard Delivery',
   'delivery.cash': 'Cash on Delivery Available',
-  'delivery.returns': '14 days easy return',
+  'delivery.returns': '{days} days easy return',
   'delivery.warranty': '1 year brand warranty',
   'reviews.title': 'Ratings And Reviews',
   'reviews.empty': 'No reviews yet.',

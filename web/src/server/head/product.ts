@@ -1,4 +1,3 @@
-import { RETURN_DAYS } from '#schema/fulfilment.ts';
 import { deliveryFeeOf } from '#schema/shop-settings.ts';
 import type { ProductPageQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -27,14 +26,16 @@ const shippingFor = (feeCents: number) => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BD' },
 });
 
+const RETURNS_ID = '#returns';
+
 /** Until when something can be sent back. */
-const RETURNS = {
+const returnsWithin = (days: number) => ({
   '@type': 'MerchantReturnPolicy',
-  '@id': '#returns',
+  '@id': RETURNS_ID,
   applicableCountry: 'BD',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: RETURN_DAYS,
-};
+  merchantReturnDays: days,
+});
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -64,7 +65,7 @@ export const describeProduct: Describe = (input) => {
     graph: [
       productData(product, input),
       shippingFor(deliveryFeeOf(input.settings.delivery, priceCents)),
-      RETURNS,
+      returnsWithin(input.settings.returnDays),
       breadcrumbs(product.category, input, { name, path }),
     ],
   };
@@ -136,7 +137,7 @@ const offer = (
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: settings.name[messages.language] },
   shippingDetails: { '@id': SHIPPING_ID },
-  hasMerchantReturnPolicy: { '@id': RETURNS['@id'] },
+  hasMerchantReturnPolicy: { '@id': RETURNS_ID },
 });
 
 /** Returns the rating and the newest reviews; nothing for a product without reviews, which has no rating. */

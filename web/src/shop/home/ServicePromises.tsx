@@ -10,8 +10,9 @@ const ICONS = {
 
 /** The shop's service promises: delivery, cash, returns, warranty (spec §9). */
 export default function ServicePromises() {
-  const { t, formatDollars } = useMessages();
-  const { feeCents } = useSettings().delivery;
+  const { t, formatDollars, formatNumber } = useMessages();
+  const { returnDays, delivery: terms } = useSettings();
+  const { feeCents } = terms;
   const delivery =
     feeCents === 0
       ? t('home.promise.delivery.free')
@@ -19,7 +20,11 @@ export default function ServicePromises() {
   const promises = [
     { icon: ICONS.delivery, title: delivery, text: t('home.promise.delivery.text') },
     { icon: ICONS.cash, title: t('home.promise.cash'), text: t('home.promise.cash.text') },
-    { icon: ICONS.returns, title: t('home.promise.returns'), text: t('home.promise.returns.text') },
+    {
+      icon: ICONS.returns,
+      title: t('home.promise.returns', { days: formatNumber(returnDays) }),
+      text: t('home.promise.returns.text'),
+    },
     { icon: ICONS.warranty, title: t('home.promise.warranty'), text: t('home.promise.warranty.text') },
   ];
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { MOST_LOW_STOCK } from '#schema/limits.ts';
 import { PRODUCT_STATUSES } from '#schema/product.ts';
-import { LOW_STOCK } from '#schema/statistics.ts';
 import { STOCK_LEVELS, type StockLevel } from '#schema/product-manage.ts';
 import { checked } from '#kernel/checked.ts';
 import type { Values } from '#platform/db/sql.ts';
@@ -38,16 +38,24 @@ export interface CheckedAdminFilter extends Omit<v.InferOutput<typeof filterInpu
   query: TermQuery | null;
   /** Ids of the leaves of the category; null without a category, none for a category that does not exist. */
   leafIds: string[] | null;
+  /** How many pieces left are few. */
+  lowStock: number;
+}
+
+/** What a filter needs to know. */
+interface FilterKnowledge {
+  tree: () => Promise<CategoryTree>;
+  understand: (term: string) => Promise<TermQuery>;
+  lowStock: number;
 }
 
 /** Checks a filter and looks up its category. @throws InvalidInput with every invalid field */
 export const checkAdminFilter = async (
   sent: AdminProductFilter,
-  tree: () => Promise<CategoryTree>,
-  understand: (term: string) => Promise<TermQuery>,
+  { tree, understand, lowStock }: FilterKnowledge,
 ): Promise<CheckedAdminFilter> => {
   const { category, ...given } = checked(v.object({ filter: filterInput }), { filter: sent }).filter;
-  const filter = { ...given, query: given.term === '' ? null : await understand(given.term) };
+  const filter = { ...given, lowStock, query: given.term === '' ? null : await understand(given.term) };
   if (category === null) return { ...filter, leafIds: null };
   const found = (await tree()).bySlug.get(category);
   return { ...filter, leafIds: found === undefined ? [] : leavesOf(found).map(({ id }) => id) };
@@ -63,16 +71,22 @@ export interface FilterSql {
   ofPrice: string[];
 }
 
-/** Products of which little is left. The indexes hold nothing else. */
-const lowSql = `(s.available <= ${LOW_STOCK} OR s.product_id IN (
-  SELECT v.product_id FROM product_variants v WHERE v.archived_at IS NULL AND v.available <= ${LOW_STOCK}))`;
+/** Products of which little is left. The index of variants holds those that may ever be few. */
+const lowSql = (
+  most: string,
+) => `(s.available <= ${most} OR s.product_id IN (SELECT v.product_id FROM product_variants v
+  WHERE v.archived_at IS NULL AND v.available <= ${MOST_LOW_STOCK} AND v.available <= ${most}))`;
 
-const STOCK_SQL: Record<StockLevel, string> = { OUT: 's.available = 0', LOW: lowSql, IN: 's.available > 0' };
+/** Returns the condition for how much is left. */
+const stockSql = (level: StockLevel, lowStock: number, values: Values): string => {
+  if (level === 'LOW') return lowSql(`${values.add(lowStock)}::integer`);
+  return level === 'OUT' ? 's.available = 0' : 's.available > 0';
+};
 
 /** Returns a filter, but for its term, as SQL. */
 export const adminFilterSql = (filter: CheckedAdminFilter, values: Values): FilterSql => {
-  const { status, leafIds, brand, stock, minPriceCents, maxPriceCents } = filter;
-  const ofStock = stock === null ? [] : [STOCK_SQL[stock]];
+  const { status, leafIds, brand, stock, lowStock, minPriceCents, maxPriceCents } = filter;
+  const ofStock = stock === null ? [] : [stockSql(stock, lowStock, values)];
   const ofPrice = [
     ...(minPriceCents === null ? [] : [`p.price_cents >= ${values.add(minPriceCents)}`]),
     ...(maxPriceCents === null ? [] : [`p.price_cents <= ${values.add(maxPriceCents)}`]),

@@ -15,11 +15,11 @@ import {
 } from '#kernel/paging.ts';
 import type { ProductCsvRow } from '#schema/product-csv.ts';
 import type { RowOf } from '#platform/db/sql.ts';
+import type { Services } from '#platform/module/services.ts';
 import { adminProductDetails } from '../editor/editor.statements.ts';
 import { categoryCells, exportRows } from './export-row.ts';
 import type { CategoryTree } from '#catalogue/product/category-tree.ts';
-import type { ProductLists } from '#catalogue/search/product-lists.service.ts';
-import { checkAdminFilter, type AdminProductFilter } from './list-filter.ts';
+import { checkAdminFilter, type AdminProductFilter, type CheckedAdminFilter } from './list-filter.ts';
 import { adminCursorOf } from './list-page.ts';
 import type { AdminProductModel } from '../editor/admin-product.model.ts';
 import type { VariantSummary } from './manage.model.ts';
@@ -44,11 +44,11 @@ export interface AdminListRequest extends ListRequest {
 /** The list of all products, in every status, for admins. */
 export class AdminProductList {
   readonly #database: Database;
-  readonly #search: Pick<ProductLists, 'understand'>;
+  readonly #services: Pick<Services, 'productLists' | 'cachedSettings'>;
 
-  constructor(database: Database, search: Pick<ProductLists, 'understand'>) {
+  constructor(database: Database, services: Pick<Services, 'productLists' | 'cachedSettings'>) {
     this.#database = database;
-    this.#search = search;
+    this.#services = services;
   }
 
   /** Returns one page: one statement, with a term two. @throws Forbidden unless the viewer is an admin; InvalidInput, BadRequest */
@@ -59,7 +59,7 @@ export class AdminProductList {
   ): Promise<Page<AdminProductModel>> {
     checkMay(viewer, 'CATALOGUE');
     const first = checkFirst(wanted);
-    const filter = await checkAdminFilter(sent, tree, (term) => this.#search.understand(term));
+    const filter = await this.#checkFilter(sent, tree);
     const [row] = await this.#database.query(sql.adminProductPage({ filter, sort, first, after }));
     return toPage(row?.items ?? [], { first, after, cursorOf: adminCursorOf(sort) });
   }
@@ -74,7 +74,7 @@ export class AdminProductList {
     tree: () => Promise<CategoryTree>,
   ): AsyncGenerator<ProductCsvRow, void> {
     checkMay(viewer, 'CATALOGUE');
-    const filter = await checkAdminFilter(sent, tree, (term) => this.#search.understand(term));
+    const filter = await this.#checkFilter(sent, tree);
     const cells = categoryCells(await tree());
     const products = inBatches<{ item: ListedItem; details: ListedDetails | undefined }>(
       EXPORTED_AT_ONCE,
@@ -95,7 +95,7 @@ export class AdminProductList {
   /** Returns the number of products: one statement, with a term two. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async count(viewer: Viewer, sent: AdminProductFilter, tree: () => Promise<CategoryTree>): Promise<Total> {
     checkMay(viewer, 'CATALOGUE');
-    const filter = await checkAdminFilter(sent, tree, (term) => this.#search.understand(term));
+    const filter = await this.#checkFilter(sent, tree);
     const most = filter.term === '' ? MOST_COUNTED_BY_INDEX : MOST_COUNTED;
     const [row] = await this.#database.query(sql.adminProductTotal({ filter, most }));
     return toTotal(row?.total ?? 0, most);
@@ -123,5 +123,12 @@ export class AdminProductList {
     const rows = await this.#database.query(sql.variantSummaries({ ids }));
     const byId = new Map(rows.map(({ productId, ...summary }) => [productId, summary]));
     return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** @throws InvalidInput */
+  async #checkFilter(sent: AdminProductFilter, tree: () => Promise<CategoryTree>): Promise<CheckedAdminFilter> {
+    const { productLists, cachedSettings } = this.#services;
+    const { lowStock } = await cachedSettings();
+    return checkAdminFilter(sent, { tree, understand: (term) => productLists.understand(term), lowStock });
   }
 }

@@ -12,6 +12,7 @@ const everything: CheckedAdminFilter = {
   leafIds: null,
   brand: null,
   stock: null,
+  lowStock: 5,
   minPriceCents: null,
   maxPriceCents: null,
 };

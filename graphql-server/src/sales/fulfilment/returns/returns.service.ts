@@ -52,8 +52,8 @@ export class ReturnService {
   }
 
   /**
-   * Asks for the return of the viewer's own order, or of some of its pieces, within 14 days of its delivery; not while
-   * another return is open, and not again for what was refused.
+   * Asks for the return of the viewer's own order, or of some of its pieces, within its days after the delivery; not
+   * while another return is open, and not again for what was refused.
    * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden for an admin who is not its customer
    */
   async request(viewer: Viewer, { orderId, ...asked }: ReturnRequestInput & { orderId: string }): Promise<OrderModel> {
@@ -66,7 +66,8 @@ export class ReturnService {
         throw refused('returnAskedBefore', status);
       if (status !== 'DELIVERED' || deliveredAt === undefined) throw refused('returnNotDelivered', status);
       if (!mayReturn(order.lines, returns)) throw refused('returnRefused', status);
-      if (returnableUntil(new Date(deliveredAt)) <= new Date()) throw refused('returnTooLate', status);
+      if (returnableUntil(new Date(deliveredAt), order.returnDays) <= new Date())
+        throw refused('returnTooLate', status);
       const left = order.lines.map((line) => ({ ...line, left: piecesReturnable(line, returns) }));
       const pieces =
         lines ?? left.filter((line) => line.left > 0).map((line) => ({ orderLineId: line.id, quantity: line.left }));

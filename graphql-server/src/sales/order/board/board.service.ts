@@ -1,5 +1,4 @@
 import { BOARD_STATUSES, isOnBoard, MAX_BOARD_SEARCH_LENGTH, type BoardStatus } from '#schema/board.ts';
-import { processedIfPlacedBefore } from '#schema/delivery.ts';
 import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -15,6 +14,7 @@ import {
   UUID,
   type ListRequest,
 } from '#kernel/paging.ts';
+import type { Services } from '#platform/module/services.ts';
 import type { OrderStatus } from '../order.model.ts';
 import type { BoardColumnModel, BoardCountModel, BoardFilter, BoardOrderModel } from './board.model.ts';
 import { boardCounts, boardOrders, mostOf, type Asked } from './board.statements.ts';
@@ -24,9 +24,11 @@ import { boardCounts, boardOrders, mostOf, type Asked } from './board.statements
  */
 export class BoardService {
   readonly #database: Database;
+  readonly #calendar: Services['calendar'];
 
-  constructor(database: Database) {
+  constructor(database: Database, { calendar }: Pick<Services, 'calendar'>) {
     this.#database = database;
+    this.#calendar = calendar;
   }
 
   /**
@@ -46,7 +48,7 @@ export class BoardService {
     const rows = await this.#read({
       status,
       filter: filterOf(asked),
-      lateBefore: processedIfPlacedBefore(new Date()),
+      lateBefore: await this.#calendar.lateBefore(),
       after: after === null ? null : decodeCursor(after, patterns),
       limit: checkFirst(first) + 1,
     });
@@ -58,7 +60,7 @@ export class BoardService {
   /** Returns how many orders each column has: one statement. @throws as `column` */
   async counts(viewer: Viewer, asked: Partial<BoardFilter>): Promise<BoardCountModel[]> {
     checkMay(viewer, 'ORDERS');
-    const lateBefore = processedIfPlacedBefore(new Date());
+    const lateBefore = await this.#calendar.lateBefore();
     const filter = filterOf(asked);
     const rows = await this.#database.query(boardCounts({ filter, lateBefore }));
     // The statement has a row for each column.
@@ -76,7 +78,7 @@ export class BoardService {
   }
 
   async #read(asked: Asked): Promise<BoardOrderModel[]> {
-    const lateBefore = processedIfPlacedBefore(new Date());
+    const lateBefore = await this.#calendar.lateBefore();
     return (await this.#database.query(boardOrders(asked))).map((row) => ({
       ...row,
       isLate: row.status === 'PENDING' && row.awaits === null && row.placedAt < lateBefore,

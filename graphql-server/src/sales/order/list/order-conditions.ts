@@ -2,7 +2,6 @@ import { latinDigits } from '#schema/digits.ts';
 import { addDays, isDay, startOfDay } from '#schema/days.ts';
 import { MAX_ORDER_SEARCH_LENGTH, MAX_ORDER_SEARCH_WORDS } from '#schema/order-list.ts';
 import { mobileNumber } from '#schema/phone.ts';
-import { processedIfPlacedBefore } from '#schema/delivery.ts';
 import { BadRequest } from '#kernel/errors.ts';
 import { firstIdOf, isId } from '#kernel/paging.ts';
 import type { OrderConditions, OrderFilter, OrderTime } from './order-list.model.ts';
@@ -63,10 +62,10 @@ const timeOf = (
 };
 
 /**
- * Returns a filter as conditions; null when nothing can match it, because a text is no id or has no words.
- * @throws BadRequest
+ * Returns a filter as conditions; null when nothing can match it, because a text is no id or has no words. What was
+ * placed before `lateBefore` is late. @throws BadRequest
  */
-export const orderConditions = (filter: OrderFilter): OrderConditions | null => {
+export const orderConditions = (filter: OrderFilter, lateBefore: Date): OrderConditions | null => {
   const { statuses, method, payment, awaits, late, district, returns, customerId, from, until } = filter;
   if (customerId && !isId(customerId)) return null;
   const searched = searchedFor(filter.search ?? '');
@@ -77,7 +76,7 @@ export const orderConditions = (filter: OrderFilter): OrderConditions | null => 
     method: method ?? null,
     payment: payment ?? null,
     awaits: awaits ?? null,
-    lateBefore: late ? processedIfPlacedBefore(new Date()) : null,
+    lateBefore: late ? lateBefore : null,
     district: district || null,
     returns: returns && returns.length > 0 ? returns : null,
     customerId: customerId || null,

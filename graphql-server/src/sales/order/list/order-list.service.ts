@@ -25,9 +25,9 @@ const BATCH = 100;
 /** The dashboard's list of orders: finds them, by indexes for a million of them. Decision 32 says which. */
 export class OrderListService {
   readonly #database: Database;
-  readonly #services: Pick<Services, 'payments'>;
+  readonly #services: Pick<Services, 'payments' | 'calendar'>;
 
-  constructor(database: Database, services: Pick<Services, 'payments'>) {
+  constructor(database: Database, services: Pick<Services, 'payments' | 'calendar'>) {
     this.#database = database;
     this.#services = services;
   }
@@ -35,7 +35,7 @@ export class OrderListService {
   /** Returns a page of orders: one statement. @throws Forbidden unless the viewer is an admin; BadRequest */
   async list(viewer: Viewer, filter: OrderFilter, { sort, first, after }: OrderListRequest): Promise<OrderListModel> {
     checkMay(viewer, 'ORDERS');
-    const conditions = orderConditions(filter);
+    const conditions = orderConditions(filter, await this.#services.calendar.lateBefore());
     const hasTotal = sort === 'LARGEST' || sort === 'SMALLEST';
     const [id, total = '0'] = after === null ? [] : decodeCursor(after, hasTotal ? [UUID, INTEGER] : [UUID]);
     const asked = {
@@ -52,7 +52,7 @@ export class OrderListService {
   /** Returns all orders of the list, read in batches while they are taken. @throws as `list` */
   async *all(viewer: Viewer, filter: OrderFilter, sort: OrderSort): AsyncGenerator<OrderInFile, void> {
     checkMay(viewer, 'ORDERS');
-    const conditions = orderConditions(filter);
+    const conditions = orderConditions(filter, await this.#services.calendar.lateBefore());
     if (conditions === null) return;
     yield* inBatches<OrderInFile>(BATCH, async (after, limit) => {
       const rows = await this.#database.query(ordersListed({ conditions, sort, after, limit }));

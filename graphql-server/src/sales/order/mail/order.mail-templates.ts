@@ -1,4 +1,3 @@
-import { deliveryDates } from '#schema/delivery.ts';
 import { formatDate, formatDateTime } from '#schema/format/date.ts';
 import { formatChange, formatDollars, formatMoney } from '#schema/format/money.ts';
 import type { LanguageTag } from '#schema/language.ts';
@@ -27,27 +26,29 @@ declare module '#platform/mail/mail-queue.ts' {
 
 /** The mails about the steps of an order. */
 export const orderMailTemplates: MailTemplates = {
-  ORDER_PLACED: mailAboutOrder((order, { config }) => (language, number) => {
-    const { from, to } = deliveryDates(new Date(order.placedAt), config.deliveryDays);
-    const dates = { from: formatDate(from, language), to: formatDate(to, language) };
-    // It may have been cancelled before this mail is written.
-    const arrives = order.status !== 'CANCELLED';
-    return {
-      subject: { en: `Your order ${number} at {shop}`, bn: `{shop}-এ আপনার অর্ডার ${number}` },
-      before: [
-        {
-          en: 'Thank you for your order. We have received it:',
-          bn: 'অর্ডার করার জন্য ধন্যবাদ। আমরা আপনার অর্ডারটি পেয়েছি:',
-        },
-        linesInShort(order.lines, language),
-        totalOf(order, language),
-        arrives
-          ? {
-              en: `It arrives between ${dates.from} and ${dates.to}.`,
-              bn: `${dates.from} থেকে ${dates.to} তারিখের মধ্যে পৌঁছে যাবে।`,
-            }
-          : null,
-      ],
+  ORDER_PLACED: mailAboutOrder(async (order, { services }) => {
+    const { from, to } = await services.calendar.arrivalOf(new Date(order.placedAt));
+    return (language, number) => {
+      const dates = { from: formatDate(from, language), to: formatDate(to, language) };
+      // It may have been cancelled before this mail is written.
+      const arrives = order.status !== 'CANCELLED';
+      return {
+        subject: { en: `Your order ${number} at {shop}`, bn: `{shop}-এ আপনার অর্ডার ${number}` },
+        before: [
+          {
+            en: 'Thank you for your order. We have received it:',
+            bn: 'অর্ডার করার জন্য ধন্যবাদ। আমরা আপনার অর্ডারটি পেয়েছি:',
+          },
+          linesInShort(order.lines, language),
+          totalOf(order, language),
+          arrives
+            ? {
+                en: `It arrives between ${dates.from} and ${dates.to}.`,
+                bn: `${dates.from} থেকে ${dates.to} তারিখের মধ্যে পৌঁছে যাবে।`,
+              }
+            : null,
+        ],
+      };
     };
   }),
   ORDER_CHANGED: mailAboutOrder(async (order, { manager }) => {
@@ -105,7 +106,7 @@ export const orderMailTemplates: MailTemplates = {
   }),
   ORDER_DELIVERED: mailAboutOrder((order) => (language, number) => {
     const at = order.history.find(({ status }) => status === 'DELIVERED')?.at ?? order.placedAt;
-    const until = formatDateTime(returnableUntil(new Date(at)).toISOString(), language);
+    const until = formatDateTime(returnableUntil(new Date(at), order.returnDays).toISOString(), language);
     return {
       subject: { en: `Your order ${number} is delivered`, bn: `আপনার অর্ডার ${number} পৌঁছে গেছে` },
       before: [

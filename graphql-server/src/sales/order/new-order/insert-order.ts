@@ -17,6 +17,8 @@ export interface NewOrder extends Pick<OrderModel, 'lines' | 'adjustments'> {
   placedBy: Viewer | null;
   request: OrderRequest;
   totals: OrderTotals;
+  /** For how many days after the delivery a return can be asked for. */
+  returnDays: number;
   initialStatus: InitialStatus;
 }
 
@@ -31,7 +33,7 @@ const keyOfAnother = {
  */
 export const insertOrder = async (
   manager: EntityManager,
-  { customer, placedBy, request, lines, adjustments, totals, initialStatus }: NewOrder,
+  { customer, placedBy, request, lines, adjustments, totals, returnDays, initialStatus }: NewOrder,
 ): Promise<OrderModel> => {
   const { idempotencyKey, paymentMethod, shippingAddress } = request;
   const address = {
@@ -55,6 +57,7 @@ export const insertOrder = async (
       ...address,
       district,
       ...totals,
+      returnDays,
       ...initialStatus,
       lines: JSON.stringify(lines.map(atPosition)),
       adjustments: JSON.stringify(adjustments.map(atPosition)),
@@ -80,6 +83,7 @@ export const insertOrder = async (
     shippingAddress: address,
     district,
     ...totals,
+    returnDays,
     adjustments,
     placedAt: at,
     status: 'PENDING',

@@ -43,9 +43,9 @@ export const orderInserted = sql(
   `WITH inserted AS (
     INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
       shipping_phone, shipping_email, shipping_district, items_total_cents, discount_cents, delivery_fee_cents, total_cents,
-      awaits, reserved_until, deposit_cents, trust_reasons)
+      return_days, awaits, reserved_until, deposit_cents, trust_reasons)
     VALUES (:customerId, :idempotencyKey, :requestHash, :paymentMethod, :name, :address, :phone, :email, :district?,
-      :itemsTotalCents, :discountCents, :deliveryFeeCents, :totalCents, :awaits?,
+      :itemsTotalCents, :discountCents, :deliveryFeeCents, :totalCents, :returnDays, :awaits?,
       now() + make_interval(mins => :reservedMinutes?), :depositCents, :trustReasons)
     ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at, reserved_until
   ), lines AS (

@@ -1,4 +1,3 @@
-import { deliveryDates } from '#schema/delivery.ts';
 import type {
   Resolvers,
   SubscriptionOrderChangedArgs,
@@ -34,7 +33,7 @@ export const trackingResolvers: Resolvers = {
     },
   },
   TrackedOrder: {
-    delivery: ({ placedAt }, _, { deliveryDays }) => deliveryDates(new Date(placedAt), deliveryDays),
+    delivery: ({ placedAt }, _, { services }) => services.calendar.arrivalOf(new Date(placedAt)),
     shipments: ({ id }, _, { loaders }) => loaders.shipmentsOf.load(id),
   },
 };

@@ -1,6 +1,5 @@
 import { Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { AdminProductSort } from '#schema/product-manage.ts';
-import { LOW_STOCK } from '#schema/statistics.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import type { Messages } from '#web/messages/translate.ts';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
@@ -43,6 +42,8 @@ import { TextLink } from '#web/admin/ui/TextLink.tsx';
 `;
 
 interface ColumnOptions {
+  /** How many pieces left are few. */
+  lowStock: number;
   change: ReturnType<typeof useChangeProduct>;
   onToggle: (product: ListedProduct) => void;
   onHistory: (product: ListedProduct) => void;
@@ -69,7 +70,7 @@ const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).t
 /** The columns of the list of all products. */
 export const productColumns = (
   { t, formatDate, formatMoney, formatNumber }: Messages,
-  { change, onToggle, onHistory, onDuplicate, onDelete }: ColumnOptions,
+  { lowStock, change, onToggle, onHistory, onDuplicate, onDelete }: ColumnOptions,
 ): AdminColumns<ProductRow, AdminProductSort> => ({
   name: {
     header: t('admin.products.name'),
@@ -141,7 +142,7 @@ export const productColumns = (
       const { product, variant } = row;
       if (!variant && product.hasVariants)
         return (
-          <Stock data-low={(product.lowestVariantStock ?? 0) <= LOW_STOCK || undefined}>
+          <Stock data-low={(product.lowestVariantStock ?? 0) <= lowStock || undefined}>
             {product.lowestVariantStock !== null && (
               <Muted>{t('admin.products.lowest', { count: product.lowestVariantStock })} </Muted>
             )}
@@ -150,7 +151,7 @@ export const productColumns = (
         );
       const thing = thingOf(row);
       return (
-        <Stock data-low={thing.availableStock <= LOW_STOCK || undefined}>
+        <Stock data-low={thing.availableStock <= lowStock || undefined}>
           <EditableCell
             column="stock"
             label={t('admin.products.stockOf', { name: rowName(row) })}

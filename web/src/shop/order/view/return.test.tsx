@@ -122,7 +122,7 @@ describe('asking for a return', () => {
     );
   });
 
-  test('after the 14 days it is refused with the sentence, and the page is up to date', async () => {
+  test('after its days it is refused with the sentence, and the page is up to date', async () => {
     const refused = serverSentence(FULFILMENT_MESSAGES.returnTooLate);
     server.use(
       answers(RequestReturnDocument, {
@@ -134,7 +134,7 @@ describe('asking for a return', () => {
     await user.type(dialog().getByRole('textbox'), 'Late');
     server.use(answers(ViewOrderPageDocument, { order: delivered({ returnableUntil: null }) }));
     await user.click(send());
-    expect(await screen.findByText(/The 14 days .* are over/)).toHaveFocus();
+    expect(await screen.findByText(/The days in which .* are over/)).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Ask for a return' })).toBeNull();
   });
 

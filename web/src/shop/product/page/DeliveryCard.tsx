@@ -10,8 +10,9 @@ const DIVISIONS = ['Dhaka', 'Chattogram', 'Rajshahi', 'Khulna', 'Barishal', 'Syl
 
 /** Delivery, payment, returns and warranty at a glance (spec §9). */
 export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) {
-  const { t, translate, language, formatDollars } = useMessages();
-  const { feeCents } = useSettings().delivery;
+  const { t, translate, language, formatDollars, formatNumber } = useMessages();
+  const { returnDays, delivery: terms } = useSettings();
+  const { feeCents } = terms;
   const id = useId();
   const [division, setDivision] = useState<string | null>(null);
   const choice = useRef<HTMLDetailsElement>(null);
@@ -32,7 +33,7 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
       aside: feeCents === 0 ? t('delivery.free') : formatDollars(feeCents / 100),
     },
     { title: t('delivery.cash') },
-    { title: t('delivery.returns') },
+    { title: t('delivery.returns', { days: formatNumber(returnDays) }) },
     { title: t('delivery.warranty') },
   ];
   return (

@@ -1,30 +1,34 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
-import { sectionsIn } from '#schema/shop-settings.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 
-interface SectionsFieldProps {
+interface SomeFieldProps {
   id: string;
   label: string;
   hint: string;
   error?: Translatable | null | false;
-  /** The sections that are shown, in their order, with commas between them. */
+  /** What is chosen, with commas between it. */
   value: string;
   onChange: (value: string) => void;
-  /** All sections there are. */
   options: readonly { value: string; label: string }[];
+  /** Whether the order counts and is chosen, too; otherwise it is that of the options. */
+  ordered: boolean;
 }
 
-/** A field for the sections of a page: which are shown, and in which order. */
-export const SectionsField = ({ id, label, hint, error, value, onChange, options }: SectionsFieldProps) => {
+/** A field for some of several, such as the sections of a page, in an order if that counts. */
+export const SomeField = ({ id, label, hint, error, value, onChange, options, ordered }: SomeFieldProps) => {
   const { t, translate } = useMessages();
-  const shown = sectionsIn(value);
-  const rows = [
-    ...shown.flatMap((name) => options.filter((option) => option.value === name)),
-    ...options.filter((option) => !shown.some((name) => name === option.value)),
-  ];
-  const set = (names: readonly string[]) => onChange(names.join(','));
+  // A value of another release may be no option any more.
+  const shown = value.split(',').filter((name) => options.some((option) => option.value === name));
+  const rows = ordered
+    ? [
+        ...shown.flatMap((name) => options.filter((option) => option.value === name)),
+        ...options.filter((option) => !shown.includes(option.value)),
+      ]
+    : options;
+  const set = (names: readonly string[]) =>
+    onChange((ordered ? names : options.flatMap((one) => (names.includes(one.value) ? one.value : []))).join(','));
   const moveUp = (place: number) => {
     set([...shown.slice(0, place - 1), ...shown.slice(place - 1, place + 1).reverse(), ...shown.slice(place + 1)]);
     // Who moves a section on finds it under the keys.
@@ -38,7 +42,7 @@ export const SectionsField = ({ id, label, hint, error, value, onChange, options
           <legend>{label}</legend>
         </Box>
         {rows.map(({ value: name, label: section }) => {
-          const place = shown.findIndex((one) => one === name);
+          const place = shown.indexOf(name);
           return (
             <HStack key={name} justify="space-between" borderBottomWidth="1px" borderColor="border">
               <CheckboxField
@@ -47,7 +51,7 @@ export const SectionsField = ({ id, label, hint, error, value, onChange, options
                 value={place >= 0}
                 onChange={(isShown) => set(isShown ? [...shown, name] : shown.filter((one) => one !== name))}
               />
-              {place > 0 && (
+              {ordered && place > 0 && (
                 <Button
                   id={`${id}-up-${name}`}
                   variant="ghost"
