@@ -10,6 +10,8 @@ import { demoColorPictures } from './color-pictures.ts';
 import { commentColumns, demoComments, demoReviews, reviewColumns, type Subject } from './opinions.ts';
 import { putOrders } from './orders.ts';
 import { putPromotions } from './promotions.ts';
+import { purchases } from './purchases.ts';
+import { demoRegulars, demoVisits, visitColumns, type Regular } from './regulars.ts';
 import { Random, uuidAt } from './random.ts';
 import { insertRows } from './rows.ts';
 import { demoSku, putVariants } from './variants.ts';
@@ -46,7 +48,7 @@ export const fillShop = async (manager: EntityManager): Promise<Filling> => {
   await insertRows(manager, 'comments', commentColumns, comments);
 
   await insertRows(manager, 'customers', accountColumns, await accountRows, 'email');
-  await putWhatPeopleDo(manager, subjects, now);
+  await putWhatPeopleDo(manager, subjects, now, random);
   return { products: subjects.length, reviews: reviews.length, comments: comments.length };
 };
 
@@ -117,6 +119,22 @@ const accountColumns = {
   email_confirmed_at: 'timestamptz',
 } as const;
 
+const { password_hash: _, ...regularColumns } = { id: 'uuid', ...accountColumns } as const;
+
+/** A customer who came by Google: without a password. */
+const regularRow = ({ id, createdAt, customer }: Regular): Record<keyof typeof regularColumns, unknown> => ({
+  id,
+  display_name: customer.displayName,
+  email: customer.email,
+  phone_number: customer.phoneNumber,
+  shipping_address: customer.shippingAddress,
+  role: 'CUSTOMER',
+  status: 'CONFIRMED',
+  created_at: createdAt,
+  confirmed_at: createdAt,
+  email_confirmed_at: createdAt,
+});
+
 const accountRow = async (account: DemoAccount, now: Date): Promise<Record<keyof typeof accountColumns, unknown>> => {
   const createdAt = new Date(now.getTime() - account.createdDaysAgo * dayMs);
   const isConfirmed = account.status === 'CONFIRMED';
@@ -136,7 +154,12 @@ const accountRow = async (account: DemoAccount, now: Date): Promise<Record<keyof
   };
 };
 
-const putWhatPeopleDo = async (manager: EntityManager, subjects: readonly Subject[], now: Date): Promise<void> => {
+const putWhatPeopleDo = async (
+  manager: EntityManager,
+  subjects: readonly Subject[],
+  now: Date,
+  random: Random,
+): Promise<void> => {
   const { customer, admin } = demoAccounts;
   const idOf = async (email: string): Promise<string> => {
     const [found] = await manager.query<{ id: string }[]>('SELECT id FROM customers WHERE email = $1', [email]);
@@ -152,5 +175,12 @@ const putWhatPeopleDo = async (manager: EntityManager, subjects: readonly Subjec
   await insertRows(manager, 'reviews', reviewColumns, waiting.reviews);
   await insertRows(manager, 'comments', commentColumns, waiting.comments);
 
-  await putOrders(manager, subjects, { customerId, adminId, customer }, now);
+  const regulars = demoRegulars(subjects, now, random);
+  await insertRows(manager, 'customers', regularColumns, regulars.map(regularRow));
+  const histories = regulars.map(({ id, customer: people, purchases: bought }) => ({
+    people: { customerId: id, adminId, customer: people },
+    purchases: bought,
+  }));
+  await putOrders(manager, subjects, [...histories, { people: { customerId, adminId, customer }, purchases }], now);
+  await insertRows(manager, 'daily_visits', visitColumns, demoVisits(now, random));
 };

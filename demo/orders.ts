@@ -7,7 +7,7 @@ import type { PaymentEntryKind } from '../schema/payment.ts';
 import type { DemoProduct } from './catalogue/types.ts';
 import { demoColorPictures } from './color-pictures.ts';
 import { noOrderRows, putOrderRows, type OrderRows } from './order-rows.ts';
-import { HOURS, purchases, RETURN_HOURS, type Purchase } from './purchases.ts';
+import { HOURS, RETURN_HOURS, type Purchase } from './purchases.ts';
 import { uuidAt } from './random.ts';
 
 const hourMs = 3_600_000;
@@ -38,20 +38,30 @@ interface Told {
   totals: ReturnType<typeof orderTotals>;
 }
 
-/** Adds the demo customer's orders, of products that were in the shop by then, and all that came of them. */
+/** What one customer has bought. */
+export interface History {
+  people: OrderPeople;
+  purchases: readonly Purchase[];
+}
+
+/** Adds the orders of customers, of products that were in the shop by then, and all that came of them. */
 export const putOrders = async (
   manager: EntityManager,
   products: readonly PlacedProduct[],
-  people: OrderPeople,
+  histories: readonly History[],
   now: Date,
 ): Promise<void> => {
   const rows = noOrderRows();
-  for (const [index, purchase] of purchases.entries()) {
+  // The oldest first, as their numbers say.
+  const all = histories
+    .flatMap(({ people, purchases }) => purchases.map((purchase) => ({ people, purchase })))
+    .toSorted((one, other) => other.purchase.hoursAgo - one.purchase.hoursAgo);
+  for (const [index, { people, purchase }] of all.entries()) {
     const placedAt = new Date(now.getTime() - purchase.hoursAgo * hourMs);
     const there = products.filter(({ addedAt }) => addedAt < placedAt);
-    const bought = purchase.lines.map(([leaf, quantity]) => {
-      const product = there.find(({ demo }) => demo.category === leaf);
-      if (product === undefined) throw new Error(`The demo catalogue had nothing in ${leaf} by then.`);
+    const bought = purchase.lines.map(([what, quantity]) => {
+      const product = there.find(({ demo }) => demo.category === what || demo.slug === what);
+      if (product === undefined) throw new Error(`The demo catalogue had no ${what} by then.`);
       return { product, quantity, lineId: uuidAt(placedAt) };
     });
     const told: Told = {

@@ -1,9 +1,9 @@
 import type { OrderStatus, PaymentMethod } from '../schema/order.ts';
 
-/** What the demo customer has ordered, and how far it has come. */
+/** What a customer has ordered, and how far it has come. */
 export interface Purchase {
-  /** The categories whose first product was bought, and how many pieces. */
-  lines: readonly (readonly [leaf: string, quantity: number])[];
+  /** The products by slug, or categories whose first product was bought, and how many pieces. */
+  lines: readonly (readonly [what: string, quantity: number])[];
   status: OrderStatus;
   /** Hours since it was placed. */
   hoursAgo: number;

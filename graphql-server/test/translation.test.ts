@@ -51,6 +51,18 @@ const texts =
   'name englishName note shortDescription description secondDescription colors colorOptions { value label }';
 
 describe('a product', () => {
+  test('has its Bangla name in the list of who runs the shop, too', async () => {
+    const query = '{ adminProducts(first: 9, sort: NAME_ASC) { nodes { name localName } } }';
+    const admin = await shop.admin();
+    const { adminProducts } = await ask<{ adminProducts: unknown }>(admin, 'bn', query);
+    expect(adminProducts).toEqual({
+      nodes: [
+        { name: 'Jonaki Candle', localName: 'Jonaki Candle' },
+        { name: 'Jonaki Lamp', localName: 'জোনাকি বাতি' },
+      ],
+    });
+  });
+
   test('is told in Bangla to who asks for it; what is blank or missing, in English', async () => {
     const query = `query ($id: ID!) { product(id: $id) { ${texts} image { alt } } }`;
     const { product } = await ask<{ product: unknown }>(shop, 'bn', query, { id: lamp.id });

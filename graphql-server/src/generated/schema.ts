@@ -272,6 +272,8 @@ export type AdminProduct = {
   id: Scalars['ID']['output'];
   /** Main picture; null for a draft without one. */
   image?: Maybe<Picture>;
+  /** Display name in the language of the request; the English one where there is no other. */
+  localName: Scalars['String']['output'];
   /** The fewest pieces of one of its variants; null for a product without variants. */
   lowestVariantStock?: Maybe<Scalars['Int']['output']>;
   /** Display name, in English. */
@@ -7601,6 +7603,7 @@ export type AdminProductResolvers<ContextType = RequestContext, ParentType exten
   hasVariants?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
+  localName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lowestVariantStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oldPriceCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -58,6 +58,7 @@ export interface Statements {
         publishAt: string | null;
         sku: string | null;
         name: string;
+        banglaName: string | null;
         picture: string;
         priceCents: number;
         oldPriceCents: number | null;
@@ -151,6 +152,7 @@ export interface Statements {
         publishAt: string | null;
         sku: string | null;
         name: string;
+        banglaName: string | null;
         picture: string;
         priceCents: number;
         oldPriceCents: number | null;
@@ -178,6 +180,7 @@ export interface Statements {
         publishAt: string | null;
         sku: string | null;
         name: string;
+        banglaName: string | null;
         picture: string;
         priceCents: number;
         oldPriceCents: number | null;

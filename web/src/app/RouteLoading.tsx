@@ -28,6 +28,7 @@ const SHAPES: readonly (readonly [string, PageShape])[] = [
   [paths.confirmOrder, 'checkout'],
   [paths.cart, 'cart'],
   [paths.wishlist, 'goods'],
+  [paths.dashboard, 'dashboard'],
 ];
 
 /**

@@ -15,6 +15,7 @@ const SHAPES = {
   cart: 'card card card summary',
   goods: 'square square square square square square square square',
   mail: 'card card card card',
+  dashboard: 'nav tasks card card',
 } as const;
 
 /** A page whose placeholder has its shape. */

@@ -103,13 +103,13 @@ export const customerColumns = (
   },
   since: {
     header: t('customer.admin.asked'),
-    width: 115,
+    width: 140,
     sort: { descending: 'NEWEST' },
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   actions: {
     header: t('order.list.action'),
-    width: 160,
+    width: 195,
     card: 'actions',
     cell: (customer) => (customer.id === own ? null : decisions(customer)),
   },

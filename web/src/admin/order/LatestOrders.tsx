@@ -57,7 +57,7 @@ export const LatestOrders = ({ orders: { edges } }: { orders: LatestOrders_Order
           },
           date: {
             header: t('order.list.date'),
-            width: 170,
+            width: 210,
             cell: ({ placedAt }) => formatDateTime(placedAt),
           },
           customer: {

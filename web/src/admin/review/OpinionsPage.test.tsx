@@ -70,7 +70,10 @@ test('what waits stands first; a review is published, leaves the list, and that 
   const shown = within(await row());
   expect(asked.mock.calls[0]?.[0]).toMatchObject({ kind: 'REVIEW', filter: { state: 'WAITING' } });
   expect(shown.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
-  expect(shown.getByText('Pictures: 1')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Open the picture' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/1200\.jpg$/),
+  );
   await user.click(shown.getByRole('button', { name: 'Publish of Nusrat about Pathao Phone' }));
   expect(await screen.findByText('Published: Nusrat about Pathao Phone.')).toBeVisible();
   expect(await screen.findByText('Nothing is waiting.')).toBeVisible();

@@ -1,10 +1,12 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import type { OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import type { Messages } from '#web/messages/translate.ts';
+import { pictureUrl } from '#web/ui/Picture.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import type { AdminColumns } from '../kit/table/columns.ts';
 import { StateDot } from '../ui/StateDot.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -46,13 +48,28 @@ export const opinionColumns = (
   text: {
     header: t('admin.opinions.text'),
     card: 'wide',
-    cell: ({ rating, text, pictures, sellerReply }) => (
+    cell: ({ rating, text, state, pictures, sellerReply }) => (
       <Box whiteSpace="normal" py="1" minW="0">
         {rating !== null && <Rating value={rating} starSize={14} />}
-        <Text lineClamp="2" overflowWrap="anywhere">
+        {/* Nobody publishes what they have not read and seen. */}
+        <Text {...(state !== 'WAITING' && { lineClamp: 2 })} overflowWrap="anywhere">
           {text}
         </Text>
-        {pictures.length > 0 && <Detail>{t('admin.opinions.pictures', { count: pictures.length })}</Detail>}
+        {pictures.length > 0 && (
+          <HStack gap="2" mt="1.5" wrap="wrap">
+            {pictures.map((picture) => (
+              <a
+                key={picture.path}
+                href={pictureUrl(picture.path, 1200, 'jpg')}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('admin.opinions.picture')}
+              >
+                <Thumbnail picture={picture} size={14} />
+              </a>
+            ))}
+          </HStack>
+        )}
         {sellerReply && <Detail lineClamp="1">↳ {sellerReply.text}</Detail>}
       </Box>
     ),

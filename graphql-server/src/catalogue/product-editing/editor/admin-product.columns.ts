@@ -1,6 +1,8 @@
 /** The columns of an `AdminProductModel`. `p` is the product, `s` its stock. */
 export const adminColumns = `
-  p.id, p.version, p.status, p.publish_at AS "publishAt", p.sku, p.name, coalesce(p.pictures[1], '') AS picture,
+  p.id, p.version, p.status, p.publish_at AS "publishAt", p.sku, p.name,
+  (SELECT t.name FROM product_translations t WHERE t.product_id = p.id AND t.language = 'BN') AS "banglaName",
+  coalesce(p.pictures[1], '') AS picture,
   p.price_cents AS "priceCents", p.old_price_cents AS "oldPriceCents", p.category_id AS "categoryId", p.brand,
   s.has_variants AS "hasVariants", s.available AS "availableStock", s.reserved AS "reservedStock", s.sold AS "totalSold",
   p.added_at AS "addedAt", p.updated_at AS "updatedAt", p.updated_by AS "updatedById"`;

@@ -29,6 +29,7 @@ export const editorResolvers: Resolvers = {
       }),
   },
   AdminProduct: {
+    localName: ({ name, banglaName }, _, { language }) => (language === 'BN' && banglaName) || name,
     image: ({ picture, name }) => (picture === '' ? null : toPicture(picture, name)),
     category: ({ categoryId }, _, { loaders }) => loaders.category(categoryId),
     updatedBy: async ({ updatedById }, _, { loaders }) =>

@@ -1,11 +1,11 @@
-import { Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Button, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { DISTRICTS } from '#schema/district.ts';
 import { ORDER_PAYMENT_STATES } from '#schema/order-list.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from '#schema/order.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { DayFilter } from '#web/admin/kit/list/DayFilter.tsx';
 import { FilterSelect } from '#web/admin/kit/list/FilterSelect.tsx';
+import { FoldedFilters } from '#web/admin/kit/list/FoldedFilters.tsx';
 import { ListSearch } from '#web/admin/kit/list/ListSearch.tsx';
 import type { OrderListState } from './orderListState.ts';
 
@@ -16,10 +16,9 @@ interface OrderFiltersProps {
   onClear: (() => void) | undefined;
 }
 
-/** The search and the filters of the list of orders. On a phone the filters open by a button. */
+/** The search and the filters of the list of orders. */
 export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) => {
   const { t, translate, language } = useMessages();
-  const [open, setOpen] = useState(false);
   const { q, status, from, to } = state;
   const [first, ...others] = status;
   const filters = [
@@ -51,18 +50,7 @@ export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) =>
         value={q}
         onChange={(term) => onChange({ q: term }, { replace: true })}
       />
-      <Button
-        size="sm"
-        h="11"
-        variant="outline"
-        hideFrom="md"
-        aria-expanded={open}
-        aria-controls="order-filters"
-        onClick={() => setOpen(!open)}
-      >
-        {t('admin.orders.filters')}
-      </Button>
-      <Filters id="order-filters" data-open={open || undefined}>
+      <FoldedFilters>
         <FilterSelect<OrderStatus | typeof SEVERAL>
           label={t('admin.orders.status')}
           value={others.length === 0 ? (first ?? null) : SEVERAL}
@@ -98,7 +86,7 @@ export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) =>
             {t('admin.table.clearFilters')}
           </Button>
         )}
-      </Filters>
+      </FoldedFilters>
       {hidden.length > 0 && (
         <Flex gap="2" wrap="wrap" flexBasis="full">
           {hidden.map(([name, none]) => (
@@ -129,13 +117,3 @@ const HIDDEN = [
   ['returns', { returns: [] }],
   ['customer', { customer: null }],
 ] as const satisfies readonly (readonly [keyof OrderListState, Partial<OrderListState>])[];
-
-const Filters = chakra('div', {
-  base: {
-    display: { base: 'none', md: 'contents' },
-    w: 'full',
-    gap: '2',
-    flexWrap: 'wrap',
-    '&[data-open]': { display: { base: 'flex', md: 'contents' } },
-  },
-});

@@ -14,7 +14,7 @@ import { TextLink } from '#web/admin/ui/TextLink.tsx';
   fragment ListedProduct_product on AdminProduct {
     id
     version
-    name
+    name: localName
     image {
       path
       alt
@@ -74,7 +74,6 @@ export const productColumns = (
 ): AdminColumns<ProductRow, AdminProductSort> => ({
   name: {
     header: t('admin.products.name'),
-    width: 250,
     card: 'title',
     sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
     cell: (row) => {
@@ -122,6 +121,8 @@ export const productColumns = (
   sku: {
     header: t('admin.products.sku'),
     width: 110,
+    isHidden: true,
+    card: 'none',
     cell: ({ product, variant }) => {
       const sku = (variant ?? product).sku;
       return <OneLine title={sku ?? undefined}>{sku ?? '–'}</OneLine>;

@@ -4,7 +4,6 @@ import type { orders as en } from '#web/messages/en/admin/orders.ts';
 export const orders = {
   'admin.orders.title': 'সব অর্ডার দেখুন',
   'admin.orders.search': 'নম্বর, ফোন, ই-মেইল বা নাম',
-  'admin.orders.filters': 'ফিল্টার',
   'admin.orders.number': 'অর্ডার',
   'admin.orders.status': 'অবস্থা',
   'admin.orders.status.all': 'সব অবস্থা',

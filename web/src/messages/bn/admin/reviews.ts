@@ -25,7 +25,7 @@ export const reviews = {
   'admin.opinions.author': 'লেখক',
   'admin.opinions.text': 'কথা',
   'admin.opinions.at': 'লেখার তারিখ',
-  'admin.opinions.pictures': 'ছবি: {count}',
+  'admin.opinions.picture': 'ছবিটি খুলুন',
   'admin.opinions.publish': 'প্রকাশ করুন',
   'admin.opinions.about': '{product} নিয়ে {name}-এর',
   'admin.opinions.of': '{product} নিয়ে {name}',

@@ -11,6 +11,7 @@ export const table = {
   'admin.table.count': 'মোট {count}টি',
   'admin.table.countOver': '{count}টির বেশি',
   'admin.table.more': 'আরও দেখুন',
+  'admin.table.filters': 'ফিল্টার',
   'admin.table.clearFilters': 'ছাঁকনি সরান',
   'admin.table.sorted.ascending': '{column} অনুসারে সাজানো, ছোট থেকে বড়',
   'admin.table.sorted.descending': '{column} অনুসারে সাজানো, বড় থেকে ছোট',

@@ -2,7 +2,6 @@
 export const orders = {
   'admin.orders.title': 'View All Orders',
   'admin.orders.search': 'Number, phone, e-mail or name',
-  'admin.orders.filters': 'Filters',
   'admin.orders.number': 'Order',
   'admin.orders.status': 'Status',
   'admin.orders.status.all': 'Any status',

@@ -23,7 +23,7 @@ export const reviews = {
   'admin.opinions.author': 'Written by',
   'admin.opinions.text': 'Words',
   'admin.opinions.at': 'Written on',
-  'admin.opinions.pictures': 'Pictures: {count}',
+  'admin.opinions.picture': 'Open the picture',
   'admin.opinions.publish': 'Publish',
   'admin.opinions.about': 'of {name} about {product}',
   'admin.opinions.of': '{name} about {product}',

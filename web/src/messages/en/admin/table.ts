@@ -9,6 +9,7 @@ export const table = {
   'admin.table.count': '{count} in all',
   'admin.table.countOver': 'More than {count}',
   'admin.table.more': 'Show more',
+  'admin.table.filters': 'Filters',
   'admin.table.clearFilters': 'Clear filters',
   'admin.table.sorted.ascending': 'Sorted by {column}, ascending',
   'admin.table.sorted.descending': 'Sorted by {column}, descending',
