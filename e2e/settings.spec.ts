@@ -112,6 +112,39 @@ test('an owner sets fee, words, colour and sections, everybody sees them at once
     expect(await manifest.json()).toMatchObject({ name: 'মেলা', icons: [{ sizes: 'any' }] });
   });
 
+  await test.step('the words of a page and of the footer, which are taken back', async () => {
+    await set('Terms in English', '');
+    await expect(owner.getByText(/^Please write something: a page cannot be empty/)).toBeVisible();
+    await expectAccessible(owner);
+    const dialog = owner.getByRole('dialog', { name: 'Terms in English' });
+    await dialog.getByRole('textbox').fill('## Returns\n\nWithin **30 days**. <script>alert(1)</script>');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByText('Terms in English is changed.')).toBeVisible();
+    await set('Opening hours in English', 'Every day, 8 am to 8 pm');
+    await set('Stores in English', 'Dhaka: House 12; Khulna: 3 Lower Jessore Road');
+    await expect(owner.getByText('Stores in English is changed.')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await visitor.goto('/terms');
+        return visitor.locator('main').getByRole('heading').allTextContents();
+      })
+      .toEqual(['Terms', 'Returns']);
+    await expect(visitor.locator('main strong')).toHaveText('30 days');
+    await expect(visitor.locator('main')).toContainText('<script>alert(1)</script>');
+    await expect(visitor.locator('footer')).toContainText('Every day, 8 am to 8 pm');
+    await expect(visitor.locator('footer').getByText(/^Khulna: 3 Lower Jessore Road$/)).toBeVisible();
+    await expectAccessible(visitor);
+    for (const name of ['Terms', 'Opening hours', 'Stores'])
+      await owner.getByRole('button', { name: `Take back: ${name} in English` }).click();
+    await expect
+      .poll(async () => {
+        await visitor.goto('/terms');
+        return visitor.locator('main').getByRole('heading', { level: 2 }).first().textContent();
+      })
+      .toBe('Accounts');
+    await expect(visitor.locator('footer')).toContainText('Saturday to Thursday, 9 am to 9 pm');
+  });
+
   await test.step('a change is undone, and a setting taken back', async () => {
     await set('Delivery fee', '90');
     await expect(owner.getByRole('row', { name: /^Delivery fee/ })).toContainText('$90');

@@ -21,7 +21,7 @@ import { REVIEW_MESSAGES } from './review.ts';
 import { SAVED_VIEW_MESSAGES } from './saved-view.ts';
 import { SYNONYM_MESSAGES } from './search-synonym.ts';
 import { SEARCH_MESSAGES } from './search.ts';
-import { SETTING_MESSAGES } from './setting.ts';
+import { SETTING_MESSAGES } from './setting-messages.ts';
 import { STATISTICS_MESSAGES } from './statistics.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
 import { TRUST_MESSAGES } from './trust.ts';

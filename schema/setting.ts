@@ -1,6 +1,9 @@
 /** The settings of the shop: what each is, for pages and services. */
+import type { Language } from './customer.ts';
 import { WEEKDAYS } from './delivery.ts';
 import { DELIVERY_FEE_CENTS, LOW_STOCK, MOST_LOW_STOCK, RETURN_DAYS } from './limits.ts';
+import { PAGE_TEXT_CHARACTERS, PAGE_TEXTS, type TextPageName } from './page-texts.ts';
+import { PAGE_TEXTS_BANGLA } from './page-texts.bn.ts';
 import { PALETTE_NAMES } from './palettes.ts';
 import { SHOP } from './shop.ts';
 import { DEFAULT_SETTINGS, HOME_SECTIONS, sectionsIn, workingDaysIn, type ShopSettings } from './shop-settings.ts';
@@ -8,10 +11,23 @@ import { DEFAULT_SETTINGS, HOME_SECTIONS, sectionsIn, workingDaysIn, type ShopSe
 /** What a setting may be. */
 export interface SettingRule {
   /**
-   * Whole dollars, a whole number, taka for a dollar, words in one language, a phone number, an e-mail address, one of
-   * `options`, some of them, or some in an order, days, each with commas between them, or the key of a picture.
+   * Whole dollars, a whole number, taka for a dollar, a line in one language, a text of several lines in Markdown, a
+   * phone number, an e-mail address, one of `options`, some of them, or some in an order, days, each with commas
+   * between them, or the key of a picture.
    */
-  kind: 'dollars' | 'number' | 'rate' | 'text' | 'phone' | 'email' | 'choice' | 'some' | 'order' | 'days' | 'picture';
+  kind:
+    | 'dollars'
+    | 'number'
+    | 'rate'
+    | 'text'
+    | 'markdown'
+    | 'phone'
+    | 'email'
+    | 'choice'
+    | 'some'
+    | 'order'
+    | 'days'
+    | 'picture';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   defaultValue: string;
   /** The least and most dollars or number, or the most characters or days. */
@@ -21,6 +37,9 @@ export interface SettingRule {
 }
 
 const YES_NO = ['YES', 'NO'] as const;
+
+/** Returns what the text of a page may be. */
+const page = (defaultValue: string) => ({ kind: 'markdown', defaultValue, most: PAGE_TEXT_CHARACTERS }) as const;
 
 /** Every setting, in the order of the dashboard. */
 export const SETTINGS = {
@@ -41,8 +60,22 @@ export const SETTINGS = {
   CONTACT_EMAIL: { kind: 'email', defaultValue: SHOP.email, most: 254 },
   CONTACT_ADDRESS: { kind: 'text', defaultValue: SHOP.address.en, most: 160 },
   CONTACT_ADDRESS_BANGLA: { kind: 'text', defaultValue: SHOP.address.bn, most: 160 },
+  OPENING_HOURS: { kind: 'text', defaultValue: SHOP.hours.en, most: 160 },
+  OPENING_HOURS_BANGLA: { kind: 'text', defaultValue: SHOP.hours.bn, most: 160 },
+  STORES: { kind: 'text', defaultValue: SHOP.stores.en, most: 400 },
+  STORES_BANGLA: { kind: 'text', defaultValue: SHOP.stores.bn, most: 400 },
+  TAGLINE: { kind: 'text', defaultValue: SHOP.tagline.en, most: 160 },
+  TAGLINE_BANGLA: { kind: 'text', defaultValue: SHOP.tagline.bn, most: 160 },
   ANNOUNCEMENT: { kind: 'text', defaultValue: '', most: 160 },
   ANNOUNCEMENT_BANGLA: { kind: 'text', defaultValue: '', most: 160 },
+  HELP_TEXT: page(PAGE_TEXTS.HELP),
+  HELP_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.HELP),
+  PRIVACY_TEXT: page(PAGE_TEXTS.PRIVACY),
+  PRIVACY_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.PRIVACY),
+  TERMS_TEXT: page(PAGE_TEXTS.TERMS),
+  TERMS_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.TERMS),
+  COOKIES_TEXT: page(PAGE_TEXTS.COOKIES),
+  COOKIES_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.COOKIES),
   TWO_FACTOR_REQUIRED: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
 } as const satisfies Record<string, SettingRule>;
 
@@ -54,6 +87,10 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
 /** Returns what a setting may be. */
 export const ruleOf = (key: SettingKey): SettingRule => SETTINGS[key];
+
+/** Returns the setting that is the text of a page in a language. */
+export const textOf = (page: TextPageName, language: Language): SettingKey =>
+  language === 'EN' ? `${page}_TEXT` : `${page}_TEXT_BANGLA`;
 
 /** Returns the settings by the values that the owner has set; the others are as they are in a new shop. */
 export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings => {
@@ -78,26 +115,9 @@ export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings 
       email: valueOf('CONTACT_EMAIL'),
       address: { en: valueOf('CONTACT_ADDRESS'), bn: valueOf('CONTACT_ADDRESS_BANGLA') },
     },
+    hours: { en: valueOf('OPENING_HOURS'), bn: valueOf('OPENING_HOURS_BANGLA') },
+    stores: { en: valueOf('STORES'), bn: valueOf('STORES_BANGLA') },
+    tagline: { en: valueOf('TAGLINE'), bn: valueOf('TAGLINE_BANGLA') },
     announcement: { en: valueOf('ANNOUNCEMENT'), bn: valueOf('ANNOUNCEMENT_BANGLA') },
   };
 };
-
-/** The sentences about settings. */
-export const SETTING_MESSAGES = {
-  required: 'Please enter something.',
-  phone: 'Please enter a phone number, such as +880 1700-000000.',
-  email: 'Please enter an e-mail address.',
-  rate: 'Please enter how many taka a dollar is, such as 122.50.',
-  wholeDollars: 'Please enter a whole number of dollars.',
-  feeTooLarge: 'Please enter at most $1,000.',
-  freeFromBounds: 'Please enter $1 to $100,000, or nothing.',
-  returnDays: 'Please enter 3 to 365 days.',
-  lowStock: 'Please enter 1 to 50 pieces.',
-  workingDays: 'Please choose at least one day.',
-  holidays: 'Please enter at most 40 days, such as 2027-02-21, with commas between them.',
-  ownCodesFirst: 'Please turn two-factor codes on for yourself first.',
-  tooLong: 'Please enter at most 160 characters.',
-  picture: 'Please upload this picture again.',
-  choice: 'Please choose one of the list.',
-  nameTooLong: 'Please enter at most 30 characters.',
-} as const;

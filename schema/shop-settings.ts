@@ -63,6 +63,12 @@ export interface ShopSettings {
   taka: { perDollar: number; isBeside: boolean };
   /** How to reach the shop: in the footer, on invoices, in mails. */
   contact: { phone: string; email: string; address: { en: string; bn: string } };
+  /** When it is open. */
+  hours: { en: string; bn: string };
+  /** Where its stores are, with semicolons between them. */
+  stores: { en: string; bn: string };
+  /** What the footer says of the shop. */
+  tagline: { en: string; bn: string };
   /** What stands above every page; empty for nothing. */
   announcement: { en: string; bn: string };
 }
@@ -79,6 +85,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   lowStock: LOW_STOCK,
   taka: { perDollar: 122.5, isBeside: false },
   contact: { phone: SHOP.phone, email: SHOP.email, address: SHOP.address },
+  hours: SHOP.hours,
+  stores: SHOP.stores,
+  tagline: SHOP.tagline,
   announcement: { en: '', bn: '' },
 };
 
@@ -94,15 +103,19 @@ export interface ShopContact {
   /** With the digits of the language. */
   phone: string;
   email: string;
+  hours: string;
+  stores: string[];
 }
 
 /** Returns how to reach the shop, in a language. */
 export const contactIn = (
-  { name, contact }: Pick<ShopSettings, 'name' | 'contact'>,
+  { name, contact, hours, stores }: Pick<ShopSettings, 'name' | 'contact' | 'hours' | 'stores'>,
   language: LanguageTag,
 ): ShopContact => ({
   name: name[language],
   address: contact.address[language],
   phone: language === 'bn' ? banglaDigits(contact.phone) : contact.phone,
   email: contact.email,
+  hours: hours[language],
+  stores: stores[language].split(';').flatMap((store) => store.trim() || []),
 });

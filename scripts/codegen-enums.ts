@@ -10,6 +10,7 @@ import {
   LOGIN_REFUSALS,
   ROLES,
 } from '../schema/customer.ts';
+import { TEXT_PAGES } from '../schema/page-texts.ts';
 import { SETTING_KEYS } from '../schema/setting.ts';
 import { PERMISSIONS } from '../schema/staff.ts';
 import { ATTEMPT_STATUSES, ORDER_NEEDS, PAYMENT_ENTRY_KINDS, PAYMENT_FAILURES } from '../schema/payment.ts';
@@ -75,6 +76,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   StockLevel: STOCK_LEVELS,
   OldPriceEdit: OLD_PRICE_EDITS,
   PriceRounding: PRICE_ROUNDINGS,
+  TextPageName: TEXT_PAGES,
   TrustReason: TRUST_REASONS,
   SettleDecision: SETTLE_DECISIONS,
   OpinionKind: OPINION_KINDS,

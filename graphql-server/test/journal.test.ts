@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { POST_MESSAGES } from '#schema/post.ts';
 import { FeedService } from '../src/catalogue/feed/feed.service.ts';
 import { showPost } from '../src/catalogue/journal/journal.queue.ts';
-import { htmlOf } from '../src/catalogue/journal/markdown.ts';
+import { htmlOf } from '../src/kernel/markdown.ts';
 import { modules } from '../src/modules.ts';
 import { queuesOf } from '../src/platform/jobs/all-queues.ts';
 import { createWorkerBoss } from '../src/platform/jobs/boss.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '#schema/days.ts';
 import type { DeliveryDates } from '#schema/delivery.ts';
-import { SETTING_KEYS, SETTING_MESSAGES } from '#schema/setting.ts';
-import { DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
+import { SETTING_KEYS } from '#schema/setting.ts';
+import { SETTING_MESSAGES } from '#schema/setting-messages.ts';
+import { contactIn, DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
 import { buy, toInput } from './order-edges.ts';
 import { approveReturn, bringTo, readOrder, requestReturn } from './order-steps.ts';
 import { uploadPicture } from './product-editing.ts';
@@ -158,6 +159,20 @@ describe('an owner changes settings', () => {
       .toEqual({ en: 'Eid sale </script> until Friday', bn: 'শুক্রবার পর্যন্ত ঈদ সেল' });
   });
 
+  test('hours, stores and tagline, each in its own language', async () => {
+    await change('OPENING_HOURS', 'Every day,\n 8 am to 8 pm');
+    await change('STORES_BANGLA', 'খুলনা: ৩ লোয়ার যশোর রোড;');
+    await change('TAGLINE', 'All of it.');
+    const { hours, stores, tagline } = DEFAULT_SETTINGS;
+    await expect.poll(shown, soon).toMatchObject({
+      hours: { ...hours, en: 'Every day, 8 am to 8 pm' },
+      stores: { ...stores, bn: 'খুলনা: ৩ লোয়ার যশোর রোড;' },
+      tagline: { ...tagline, en: 'All of it.' },
+    });
+    expect(contactIn(await shown(), 'bn').stores).toEqual(['খুলনা: ৩ লোয়ার যশোর রোড']);
+    expect(contactIn(await shown(), 'en').stores).toHaveLength(3);
+  });
+
   test('colours, and sections of the home page in their order', async () => {
     await change('COLOURS', 'PLUM');
     await change('HOME_SECTIONS', 'TOP_SELLING,HERO');
@@ -250,6 +265,10 @@ test.each([
   ['CONTACT_EMAIL', 'a'.repeat(300) + '@example.com', SETTING_MESSAGES.email],
   ['CONTACT_ADDRESS', ' ', SETTING_MESSAGES.required],
   ['SHOP_NAME', 'a'.repeat(31), SETTING_MESSAGES.nameTooLong],
+  ['STORES', 'a'.repeat(401), SETTING_MESSAGES.storesTooLong],
+  ['OPENING_HOURS_BANGLA', '', SETTING_MESSAGES.required],
+  ['TERMS_TEXT', 'a'.repeat(8001), SETTING_MESSAGES.textTooLong],
+  ['TERMS_TEXT_BANGLA', ' \n ', SETTING_MESSAGES.textRequired],
   ['LOGO', '../../etc/passwd', SETTING_MESSAGES.picture],
   ['LOGO', 'upload/0190a1b2-0000-7000-8000-000000000000', SETTING_MESSAGES.picture],
   ['TAKA_PER_DOLLAR', '122,5', SETTING_MESSAGES.rate],

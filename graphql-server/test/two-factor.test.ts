@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
-import { SETTING_MESSAGES } from '#schema/setting.ts';
+import { SETTING_MESSAGES } from '#schema/setting-messages.ts';
 import { createBrowser, type Browser } from './browser.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';

@@ -78,7 +78,7 @@ const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages
 /** Opens the whole shop at a URL. */
 export const openShop = (at: InitialEntry = '/', messages?: Messages) => renderInProviders(<AppRoutes />, at, messages);
 
-/** Opens the shop at a page that asks nothing of the server, and waits until it is shown. */
+/** Opens the shop at a page that asks for nothing but its text, and waits until it is shown. */
 export const openPlainPage = async () => {
   const shop = openShop('/terms');
   await screen.findByRole('heading', { level: 1 });

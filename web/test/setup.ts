@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { helpIn } from '../src/shop/help/help.ts';
 import { commentsIn } from '../src/shop/journal/journal.ts';
 import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
 import { noCodesNeeded, noSession } from './session.ts';
+import { textPages } from './text-pages.ts';
 import { mockBrowser } from './browser.ts';
 import { receivedVisits } from './visits.ts';
 import { unexpectedOutput, clearConsole, recordConsole } from './consoleOutput.ts';
@@ -18,8 +18,8 @@ configure({
 
 beforeAll(async () => {
   // Loads texts that would load by themselves: a page that waits for them inside of act would log a warning.
-  await Promise.all([commentsIn('en'), helpIn('en')]);
-  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits(), ...noCodesNeeded());
+  await commentsIn('en');
+  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits(), ...noCodesNeeded(), ...textPages());
   server.listen({ onUnhandledFrame: 'error' });
 });
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits(), ...noCodesNeeded());
+  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits(), ...noCodesNeeded(), ...textPages());
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();

@@ -6,7 +6,7 @@ import type { ProductImportModel, ProductImportRowModel, ProductImportProblemMod
 import type { ProductModel, CategoryModel, ProductConnectionModel, ProductSearchModel, AttributeFacetModel, ProductFacetsModel } from '../catalogue/product/product.model.ts';
 import type { OpinionModel, OpinionListModel } from '../catalogue/review/moderation.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../catalogue/review/review.model.ts';
-import type { SettingModel } from '../catalogue/setting/setting.model.ts';
+import type { TextPageModel, SettingModel } from '../catalogue/setting/setting.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../office/failed-work/failed-work.model.ts';
 import type { SavedViewModel } from '../office/saved-view/saved-view.model.ts';
 import type { SalesFiguresModel, PeriodFiguresModel, SalesPartModel, StatisticsModel } from '../office/statistics/statistics.model.ts';
@@ -4608,6 +4608,8 @@ export type Query = {
   stockHistory: StockChangeConnection;
   /** Suggestions for a search term that is being typed. Empty for an empty term. */
   suggestions: Suggestions;
+  /** What one of the pages says whose words the owner writes, in the language of the request. */
+  textPage: TextPage;
   /** Where an order is, by the link of a mail; null when the link is wrong or has expired. For everyone who has the link. */
   trackedOrder?: Maybe<TrackedOrder>;
   /** Variants by id, in the order of the ids; null for ids that the shop does not, or no longer, sell. */
@@ -4920,6 +4922,12 @@ export type QueryStockHistoryArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QuerySuggestionsArgs = {
   term: Scalars['String']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryTextPageArgs = {
+  name: TextPageName;
 };
 
 
@@ -5804,10 +5812,18 @@ export type SettingKey =
   | 'CONTACT_EMAIL'
   /** The phone number of the shop: 6 to 30 digits, spaces, hyphens and brackets. */
   | 'CONTACT_PHONE'
+  /** What the shop says of cookies in English, as HELP_TEXT. */
+  | 'COOKIES_TEXT'
+  /** What the shop says of cookies in Bangla. */
+  | 'COOKIES_TEXT_BANGLA'
   /** The delivery fee of an order: whole dollars, 0 to 1000; 60 in a new shop (spec §9). */
   | 'DELIVERY_FEE'
   /** The price of the goods, before promotions, from which delivery is free: whole dollars, 1 to 100000; nothing for never, as in a new shop. */
   | 'FREE_DELIVERY_FROM'
+  /** The Help Center in English, in Markdown: at most 8,000 characters; {fee} is the delivery fee, {days} how many days there are for a return, {shop} the shop's name. */
+  | 'HELP_TEXT'
+  /** The Help Center in Bangla. */
+  | 'HELP_TEXT_BANGLA'
   /** Days on which nothing is processed or delivered: at most 40, each as YYYY-MM-DD, with commas between them; nothing in a new shop. */
   | 'HOLIDAYS'
   /** The sections of the home page in their order, with commas between them: HERO, CATEGORIES, ADVERT, TOP_SELLING, PROMISES, NEW_ARRIVAL, OFFER, FOR_YOU, JOURNAL. What is left out is not shown. */
@@ -5816,16 +5832,36 @@ export type SettingKey =
   | 'LOGO'
   /** How many pieces left are few, for lists and figures of the stock: 1 to 50; 5 in a new shop. */
   | 'LOW_STOCK'
+  /** When the shop is open, in English: at most 160 characters. */
+  | 'OPENING_HOURS'
+  /** When the shop is open, in Bangla. */
+  | 'OPENING_HOURS_BANGLA'
+  /** The privacy policy in English, as HELP_TEXT. */
+  | 'PRIVACY_TEXT'
+  /** The privacy policy in Bangla. */
+  | 'PRIVACY_TEXT_BANGLA'
   /** For how many days after the delivery a return can be asked for: 3 to 365; 14 in a new shop (spec §9). Orders that are placed already keep theirs. */
   | 'RETURN_DAYS'
   /** What the shop is called in English: at most 30 characters. */
   | 'SHOP_NAME'
   /** What the shop is called in Bangla: at most 30 characters. */
   | 'SHOP_NAME_BANGLA'
+  /** Where its stores are, in English, with semicolons between them: at most 400 characters. */
+  | 'STORES'
+  /** Where its stores are, in Bangla. */
+  | 'STORES_BANGLA'
+  /** What the footer says of the shop in English: at most 160 characters. */
+  | 'TAGLINE'
+  /** What the footer says of the shop in Bangla. */
+  | 'TAGLINE_BANGLA'
   /** Whether prices stand in taka, too: YES, or NO as in a new shop. */
   | 'TAKA_BESIDE'
   /** How many taka a dollar is: 1 to 1000, at most four decimals; 122.5 in a new shop. A payment keeps the rate with which it began. */
   | 'TAKA_PER_DOLLAR'
+  /** The terms in English, as HELP_TEXT. */
+  | 'TERMS_TEXT'
+  /** The terms in Bangla. */
+  | 'TERMS_TEXT_BANGLA'
   /** Whether the staff enter the dashboard only with two-factor codes: YES or NO, as in a new shop. Who sets it has them. */
   | 'TWO_FACTOR_REQUIRED'
   /** The days of the week on which orders are processed and delivered, with commas between them: SUNDAY to THURSDAY in a new shop. */
@@ -6214,6 +6250,35 @@ export type Suggestions = {
   completions: Array<Scalars['String']['output']>;
   /** Products that match the term: the first six of the list sorted by POPULARITY. */
   products: Array<Product>;
+};
+
+/** What a page says. */
+export type TextPage = {
+  __typename?: 'TextPage';
+  /** Its sections: one for what stands before the first heading, if anything, and one for each heading. */
+  sections: Array<TextSection>;
+};
+
+/** A page whose words the owner writes. */
+export type TextPageName =
+  /** What the shop says of cookies. */
+  | 'COOKIES'
+  /** The Help Center: questions with their answers. */
+  | 'HELP'
+  /** The privacy policy. */
+  | 'PRIVACY'
+  /** The terms. */
+  | 'TERMS';
+
+/** A heading and what stands below it. */
+export type TextSection = {
+  __typename?: 'TextSection';
+  /** The heading as plain text; empty for none. */
+  heading: Scalars['String']['output'];
+  /** What stands below it, as safe HTML. */
+  html: Scalars['String']['output'];
+  /** The same as plain text, to search in. */
+  text: Scalars['String']['output'];
 };
 
 /** The total differs from the one that the customer saw; nothing was ordered. */
@@ -7094,6 +7159,9 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestions: ResolverTypeWrapper<Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['Category']>, products: Array<ResolversTypes['Product']> }>;
+  TextPage: ResolverTypeWrapper<TextPageModel>;
+  TextPageName: TextPageName;
+  TextSection: ResolverTypeWrapper<TextSection>;
   TotalChanged: ResolverTypeWrapper<TotalChanged>;
   TrackedOrder: ResolverTypeWrapper<TrackedOrderModel>;
   TrackedShipment: ResolverTypeWrapper<TrackedShipment>;
@@ -7455,6 +7523,8 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Suggestions: Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['Category']>, products: Array<ResolversParentTypes['Product']> };
+  TextPage: TextPageModel;
+  TextSection: TextSection;
   TotalChanged: TotalChanged;
   TrackedOrder: TrackedOrderModel;
   TrackedShipment: TrackedShipment;
@@ -9043,6 +9113,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   statistics?: Resolver<ResolversTypes['Statistics'], ParentType, ContextType, RequireFields<QueryStatisticsArgs, 'from' | 'grain' | 'to'>>;
   stockHistory?: Resolver<ResolversTypes['StockChangeConnection'], ParentType, ContextType, RequireFields<QueryStockHistoryArgs, 'first' | 'productId'>>;
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;
+  textPage?: Resolver<ResolversTypes['TextPage'], ParentType, ContextType, RequireFields<QueryTextPageArgs, 'name'>>;
   trackedOrder?: Resolver<Maybe<ResolversTypes['TrackedOrder']>, ParentType, ContextType, RequireFields<QueryTrackedOrderArgs, 'token'>>;
   variantsById?: Resolver<Array<Maybe<ResolversTypes['Variant']>>, ParentType, ContextType, RequireFields<QueryVariantsByIdArgs, 'ids'>>;
   waitingComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryWaitingCommentsArgs, 'first'>>;
@@ -9506,6 +9577,16 @@ export type SuggestionsResolvers<ContextType = RequestContext, ParentType extend
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
 };
 
+export type TextPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextPage'] = ResolversParentTypes['TextPage']> = {
+  sections?: Resolver<Array<ResolversTypes['TextSection']>, ParentType, ContextType>;
+};
+
+export type TextSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextSection'] = ResolversParentTypes['TextSection']> = {
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TotalChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TotalChanged'] = ResolversParentTypes['TotalChanged']> = {
   currentTotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9852,6 +9933,8 @@ export type Resolvers<ContextType = RequestContext> = {
   StockChangedMeanwhile?: StockChangedMeanwhileResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestions?: SuggestionsResolvers<ContextType>;
+  TextPage?: TextPageResolvers<ContextType>;
+  TextSection?: TextSectionResolvers<ContextType>;
   TotalChanged?: TotalChangedResolvers<ContextType>;
   TrackedOrder?: TrackedOrderResolvers<ContextType>;
   TrackedShipment?: TrackedShipmentResolvers<ContextType>;

@@ -6,12 +6,14 @@ import * as pages from '#schema/pages.ts';
 import { aHome, aList } from '#web-test/products.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
+import { aTextPage } from '#web-test/text-pages.ts';
 import { adminRoutes } from '../admin/adminRoutes.tsx';
 import {
   CategoryPageDocument,
   HomePageDocument,
   ProductPageDocument,
   SearchPageDocument,
+  TextPageDocument,
 } from '../generated/graphql.ts';
 import { adminPaths } from '../lib/adminPaths.ts';
 import { paths } from '../lib/paths.ts';
@@ -116,12 +118,14 @@ describe('the query of the table is the one with which the page asks', () => {
     ['/electronics', CategoryPageDocument],
     ['/admin/SmartWatches?rating=4', CategoryPageDocument],
     ['/details/p1', ProductPageDocument],
+    ['/terms', TextPageDocument],
   ])('at %s', async (url, document) => {
     asked.mockClear();
     server.use(
       answers(HomePageDocument, note(aHome([]))),
       answers(SearchPageDocument, note({ products: aList([]) })),
       answers(CategoryPageDocument, note({ category, products: aList([]) })),
+      answers(TextPageDocument, note(aTextPage(['Accounts', 'Yours.']))),
       answers(ProductPageDocument, note({ product: null, delivery: { from: '2026-11-25', to: '2026-11-27' } })),
     );
     const page = pageAt(url);

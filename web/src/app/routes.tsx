@@ -69,6 +69,7 @@ const searchQuery = () => import('../shop/product/listing/searchQuery.ts');
 const category = () => import('../shop/product/listing/CategoryPage.tsx');
 const categoryQuery = () => import('../shop/product/listing/categoryQuery.ts');
 const help = () => import('../shop/help/HelpPage.tsx');
+const helpQuery = () => import('../shop/help/textPageQuery.ts');
 const signInOptions = () => import('../shop/auth/signInOptionsQuery.ts');
 
 /**
@@ -140,9 +141,9 @@ export const routes: readonly PageRoute[] = [
   route(pages.post, 'public', null, () => import('../shop/journal/PostPage.tsx'), {
     query: () => import('../shop/journal/postQuery.ts'),
   }),
-  route(pages.help, 'public', null, help, { props: { topic: 'help' } }),
-  route(pages.privacy, 'public', null, help, { props: { topic: 'privacy' } }),
-  route(pages.terms, 'public', null, help, { props: { topic: 'terms' } }),
-  route(pages.cookies, 'public', null, help, { props: { topic: 'cookies' } }),
+  route(pages.help, 'public', null, help, { props: { topic: 'help' }, query: helpQuery }),
+  route(pages.privacy, 'public', null, help, { props: { topic: 'privacy' }, query: helpQuery }),
+  route(pages.terms, 'public', null, help, { props: { topic: 'terms' }, query: helpQuery }),
+  route(pages.cookies, 'public', null, help, { props: { topic: 'cookies' }, query: helpQuery }),
   notFound,
 ];

@@ -2,10 +2,10 @@ import { contactIn, DEFAULT_SETTINGS, type ShopContact, type ShopSettings } from
 import { useMessages } from '#web/messages/useMessages.ts';
 import { definePublicStore, useStore } from './stores.ts';
 
-/** The settings that the server has put into the page; those of a new shop in a page that it did not render. */
+/** The settings that the server has put into the page, which are those that are not as in a new shop. */
 const readSettings = (): ShopSettings => {
   const text = typeof document === 'undefined' ? null : document.getElementById('settings')?.textContent;
-  return text ? (JSON.parse(text) as ShopSettings) : DEFAULT_SETTINGS;
+  return text ? { ...DEFAULT_SETTINGS, ...(JSON.parse(text) as Partial<ShopSettings>) } : DEFAULT_SETTINGS;
 };
 
 /** The shop's settings as they were when the page was made. What an order costs, the server has the last word on. */

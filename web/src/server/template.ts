@@ -1,5 +1,5 @@
 import type { RefusedFormShown } from '#schema/rendering.ts';
-import type { ShopSettings } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
 import { jsonForScript } from './head/markup.ts';
 
 /** What a page puts into the template. */
@@ -20,6 +20,14 @@ export interface Parts {
   /** The refused form that the page shows again; null for none. */
   form: RefusedFormShown | null;
 }
+
+/** Returns the settings that are not as in a new shop, which `readSettings` knows. */
+const changedOf = (settings: ShopSettings): Partial<ShopSettings> =>
+  Object.fromEntries(
+    Object.entries(settings).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(DEFAULT_SETTINGS[key as keyof ShopSettings]),
+    ),
+  );
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
@@ -51,7 +59,7 @@ export const readTemplate = (template: string): ((parts: Parts) => string) => {
   return ({ language, head, body, data, state, settings, files, form }) =>
     `${start} lang="${language}" data-rendered${top}${withManifest(language, settings.logo)}${rest}${head}</head>${before}>${body}</div>` +
     `<script type="application/json" id="handed">${jsonForScript(state)}</script>` +
-    `<script type="application/json" id="settings">${jsonForScript(settings)}</script>` +
+    `<script type="application/json" id="settings">${jsonForScript(changedOf(settings))}</script>` +
     (form ? `<script type="application/json" id="refused">${jsonForScript(form)}</script>` : '') +
     `<script type="application/json" id="code">${jsonForScript({ scripts, preloads: [...preloads, ...files] })}</script>${data}${end}`;
 };

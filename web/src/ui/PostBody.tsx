@@ -1,15 +1,24 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-/** The text of a post, whose elements come from its author. `html` is a field of the server that says it is safe. */
-export const PostBody = ({ html, lang }: { html: string; lang: string }) => (
+interface PostBodyProps extends Pick<HTMLChakraProps<'div'>, 'maxW' | 'mt' | 'pb'> {
+  html: string;
+  lang: string;
+}
+
+/**
+ * The text of a post, or of a page whose words the owner writes: its elements come from its author. `html` is a field
+ * of the server that says it is safe.
+ */
+export const PostBody = ({ html, ...props }: PostBodyProps) => (
   // oxlint-disable-next-line react/no-danger -- the server makes it of Markdown without HTML (decision 41)
-  <Body lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+  <Body {...props} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
 const Body = chakra('div', {
   base: {
     overflowWrap: 'anywhere',
-    '& > *': { mt: '5' },
+    mt: '5',
+    '& > * + *': { mt: '5' },
     '& :is(h2, h3, h4, h5, h6)': { fontWeight: 'semibold', lineHeight: '1.3', mt: '8' },
     '& h2': { textStyle: 'xl' },
     '& h3': { textStyle: 'lg' },

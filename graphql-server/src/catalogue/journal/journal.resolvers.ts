@@ -1,8 +1,8 @@
 import { ChangedMeanwhile, InvalidInput } from '#kernel/errors.ts';
+import { htmlOf } from '#kernel/markdown.ts';
 import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { toPicture } from '../picture/picture-path.ts';
-import { htmlOf } from './markdown.ts';
 import { stateOf, summaryOf, wordsIn } from './post-texts.ts';
 
 /** How many words are read in a minute. */

@@ -1,4 +1,10 @@
 import type { SettingKey } from '#schema/setting.ts';
+import type { MarkdownSection } from '#kernel/markdown.ts';
+
+/** What a page says whose words the owner writes. */
+export interface TextPageModel {
+  sections: MarkdownSection[];
+}
 
 /** A setting as the dashboard shows it. */
 export interface SettingModel {

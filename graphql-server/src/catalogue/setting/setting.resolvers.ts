@@ -6,6 +6,7 @@ import type { Resolvers } from '#generated/schema.ts';
 export const settingResolvers: Resolvers = {
   Query: {
     settings: async (_, __, { services, signedIn }) => services.settings.list(await signedIn()),
+    textPage: (_, { name }, { services, language }) => services.settings.textPage(name, language),
   },
   Mutation: {
     changeSetting: (_, { input: { key, value = null } }, context) =>

@@ -43,10 +43,14 @@ const KEYBOARDS = {
   email: 'email',
 } as const;
 
+/** Returns how many lines the field of a text has; undefined for a field of one line. */
+const rowsOf = ({ kind, most = 0 }: ReturnType<typeof ruleOf>): number | undefined =>
+  kind === 'markdown' ? 16 : kind === 'text' && most > 60 ? 3 : undefined;
+
 /** Changes a setting. */
 export const SettingDialog = ({ of, change, onChanged, showPicture, onClose }: SettingDialogProps) => {
   const { t } = useMessages();
-  const { nameOf, explain, optionsOf } = useSettingWords();
+  const { nameOf, explain, howToMark, optionsOf } = useSettingWords();
   return (
     <FormDialog
       of={of}
@@ -66,7 +70,8 @@ export const SettingDialog = ({ of, change, onChanged, showPicture, onClose }: S
       onClose={onClose}
     >
       {({ field }, { key }) => {
-        const { kind, most = 0 } = ruleOf(key);
+        const rule = ruleOf(key);
+        const { kind } = rule;
         const name = nameOf(key);
         if (kind === 'choice' || kind === 'some' || kind === 'order') {
           const given = { ...field('value'), label: name, hint: explain(key), options: optionsOf(key) };
@@ -74,13 +79,14 @@ export const SettingDialog = ({ of, change, onChanged, showPicture, onClose }: S
         }
         if (kind === 'picture')
           return <PictureField {...field('value')} label={name} hint={explain(key)} of={name} show={showPicture} />;
+        const rows = rowsOf(rule);
         const label = kind === 'dollars' ? `${nameOf(key)} (${t('admin.settings.dollars')})` : nameOf(key);
         return (
           <TextField
             {...field('value')}
             label={label}
-            hint={explain(key)}
-            {...(kind === 'text' ? most > 60 && { rows: 3 } : { inputMode: KEYBOARDS[kind] })}
+            hint={kind === 'markdown' ? `${explain(key)} ${howToMark}` : explain(key)}
+            {...(kind === 'text' || kind === 'markdown' ? rows && { rows } : { inputMode: KEYBOARDS[kind] })}
             {...(key.endsWith('_BANGLA') && { lang: 'bn' })}
           />
         );

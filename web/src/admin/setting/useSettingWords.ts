@@ -9,6 +9,16 @@ import { useTaka } from '#web/messages/useTaka.ts';
 /** A setting as the dashboard shows it. */
 export type Setting = SettingsPage_SettingFragment;
 
+/** The most characters of a text of a page in the list. */
+const SHOWN = 80;
+
+/** Returns how a text of a page begins, without the marks of its headings. */
+const beginningOf = (text: string): string => {
+  const line = text.replaceAll(/^#+ /gm, '').replaceAll(/\s*\n\s*/g, ' · ');
+  // Between words: half of a Bangla letter looks like another one.
+  return line.length <= SHOWN ? line : `${line.slice(0, line.lastIndexOf(' ', SHOWN))} …`;
+};
+
 /** Returns the functions for a setting's name, explanation and value in words. */
 export const useSettingWords = () => {
   const { t, formatDollars, formatNumber, formatDate } = useMessages();
@@ -20,6 +30,7 @@ export const useSettingWords = () => {
     if (key === 'COLOURS') return t(`admin.settings.COLOURS.${value as PaletteName}`);
     if (kind === 'choice') return t(`admin.settings.${value as 'YES' | 'NO'}`);
     if (kind === 'rate') return exactly(Math.round(Number(value) * 100));
+    if (kind === 'markdown') return beginningOf(value);
     if (kind === 'some' || kind === 'order') return value.split(',').map(optionOf).join(' · ');
     if (kind === 'days') return value.split(',').map(formatDate).join(' · ');
     if (kind === 'number') return formatNumber(Number(value));
@@ -28,6 +39,8 @@ export const useSettingWords = () => {
   return {
     nameOf: (key: SettingKey) => t(`admin.settings.${key}`),
     explain: (key: SettingKey) => t(`admin.settings.${key}.what`),
+    /** What Markdown does, and what is filled in. */
+    howToMark: t('admin.settings.markdown', { fee: '{fee}', shop: '{shop}' }),
     valueOf,
     /** The values that one may choose from. */
     optionsOf: (key: SettingKey) => (ruleOf(key).options ?? []).map((value) => ({ value, label: valueOf(key, value) })),

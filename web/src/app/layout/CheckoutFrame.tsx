@@ -33,7 +33,7 @@ const CheckoutHeader = () => {
 /** The checkout's footer: contact. */
 const CheckoutFooter = () => {
   const { t } = useMessages();
-  const { phone } = useContact();
+  const { phone, hours } = useContact();
   return (
     <Box as="footer" aria-label={t('footer.links.help')} borderTopWidth="1px" borderColor="border" mt="10">
       <Container py="5">
@@ -42,7 +42,7 @@ const CheckoutFooter = () => {
             {t('footer.links.help')}
           </Help>
           <Call href={phoneUrl(phone)}>{phone}</Call>
-          <Text>{t('footer.contact.hours')}</Text>
+          <Text>{hours}</Text>
         </Flex>
       </Container>
     </Box>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
 import { phoneUrl } from '#web/lib/phoneUrl.ts';
-import { useContact } from '#web/lib/settings.ts';
+import { useContact, useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { serverPart } from '#web/lib/serverPart.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
@@ -13,8 +13,9 @@ const PlainMenu = serverPart(import.meta.env.SSR && (() => withTexts(() => impor
 
 /** Contact, stores, quick links, payment methods and the year (spec §1). */
 export default function Footer() {
-  const { t, translate } = useMessages();
-  const { name: shop, address, phone, email } = useContact();
+  const { t, translate, language } = useMessages();
+  const { name: shop, address, phone, email, hours, stores } = useContact();
+  const { tagline } = useSettings();
   const links = [
     { to: paths.home, label: t('footer.links.home') },
     { to: paths.products, label: t('footer.links.all') },
@@ -37,12 +38,12 @@ export default function Footer() {
               <p>{address}</p>
               <a href={phoneUrl(phone)}>{phone}</a>
               <a href={`mailto:${email}`}>{email}</a>
-              <p>{t('footer.contact.hours')}</p>
+              <p>{hours}</p>
             </Block>
             <Block title={t('footer.stores')} folds>
-              <p>{t('footer.store.dhaka')}</p>
-              <p>{t('footer.store.chattogram')}</p>
-              <p>{t('footer.store.sylhet')}</p>
+              {stores.map((store, place) => (
+                <p key={place}>{store}</p>
+              ))}
             </Block>
             <Block title={t('footer.links')} folds>
               <ul className="footer-links">
@@ -61,7 +62,7 @@ export default function Footer() {
                   </li>
                 ))}
               </ul>
-              <p className="footer-tagline">{t('footer.tagline')}</p>
+              <p className="footer-tagline">{tagline[language]}</p>
               <LanguageSwitch />
             </Block>
           </div>

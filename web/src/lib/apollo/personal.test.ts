@@ -15,7 +15,7 @@ import { forgetAnswers, resetPersonalState } from './personal.ts';
  */
 const PUBLIC = {
   Query:
-    'categories category delivery mailbox post posts product products productsById signInOptions suggestions variantsById',
+    'categories category delivery mailbox post posts product products productsById signInOptions suggestions textPage variantsById',
   Attribute: 'name value',
   AttributeCount: 'count label value',
   AttributeFacet: 'isExact name values',
@@ -48,6 +48,8 @@ const PUBLIC = {
   SignInOptions: 'google mail mailbox',
   Subscription: '',
   Suggestions: 'categories completions products',
+  TextPage: 'sections',
+  TextSection: 'heading html text',
   Variant: 'availableStock color id image priceCents size sku',
 };
 

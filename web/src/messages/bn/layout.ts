@@ -36,11 +36,7 @@ export const layout = {
   'drawer.all': 'সব পণ্য',
   'footer.label': '{shop} সম্পর্কে',
   'footer.contact': 'যোগাযোগ',
-  'footer.contact.hours': 'শনি থেকে বৃহস্পতিবার, সকাল ৯টা থেকে রাত ৯টা',
   'footer.stores': 'আমাদের দোকান',
-  'footer.store.dhaka': 'ঢাকা: বাড়ি ১২, রোড ৭, ধানমন্ডি',
-  'footer.store.chattogram': 'চট্টগ্রাম: ৪৮ আগ্রাবাদ বাণিজ্যিক এলাকা',
-  'footer.store.sylhet': 'সিলেট: ৯ জিন্দাবাজার রোড',
   'footer.links': 'দরকারি লিংক',
   'footer.links.home': 'প্রথম পাতা',
   'footer.links.all': 'সব পণ্য',
@@ -51,6 +47,5 @@ export const layout = {
   'footer.links.terms': 'শর্তাবলি',
   'footer.links.cookies': 'কুকিজ',
   'footer.payments': 'যেভাবে টাকা দিতে পারেন',
-  'footer.tagline': 'পুরো একটা হাটের জিনিস, ন্যায্য দামে।',
   'footer.copyright': '© ২০২১ {shop}। সর্বস্বত্ব সংরক্ষিত।',
 } as const satisfies Record<keyof typeof en, string>;

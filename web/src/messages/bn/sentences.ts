@@ -17,7 +17,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '#schema/order.ts';
-import type { SETTING_MESSAGES } from '#schema/setting.ts';
+import type { SETTING_MESSAGES } from '#schema/setting-messages.ts';
 import type { SYNONYM_MESSAGES } from '#schema/search-synonym.ts';
 import type { POST_MESSAGES } from '#schema/post.ts';
 import type { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
@@ -300,6 +300,7 @@ const synonym = {
 
 const setting = {
   required: 'কিছু লিখুন।',
+  textRequired: 'কিছু লিখুন: পাতা খালি হতে পারে না। “আগের মতো” চাপলে প্রথম লেখাটি ফিরে আসে।',
   phone: 'একটি ফোন নম্বর লিখুন, যেমন +৮৮০ ১৭০০-০০০০০০।',
   email: 'একটি ই-মেইল ঠিকানা লিখুন।',
   rate: 'এক ডলারে কত টাকা লিখুন, যেমন ১২২.৫০।',
@@ -315,6 +316,8 @@ const setting = {
   picture: 'ছবিটি আবার আপলোড করুন।',
   choice: 'তালিকা থেকে একটি বেছে নিন।',
   nameTooLong: `সর্বোচ্চ ${n(30)} অক্ষর লিখুন।`,
+  storesTooLong: `সর্বোচ্চ ${n(400)} অক্ষর লিখুন।`,
+  textTooLong: `সর্বোচ্চ ${n(8000)} অক্ষর লিখুন।`,
 } satisfies Record<keyof typeof SETTING_MESSAGES, string>;
 
 const post = {

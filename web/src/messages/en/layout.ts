@@ -36,11 +36,7 @@ export const layout = {
   'drawer.all': 'All products',
   'footer.label': 'About {shop}',
   'footer.contact': 'Contact',
-  'footer.contact.hours': 'Saturday to Thursday, 9 am to 9 pm',
   'footer.stores': 'Our stores',
-  'footer.store.dhaka': 'Dhaka: House 12, Road 7, Dhanmondi',
-  'footer.store.chattogram': 'Chattogram: 48 Agrabad Commercial Area',
-  'footer.store.sylhet': 'Sylhet: 9 Zindabazar Road',
   'footer.links': 'Quick links',
   'footer.links.home': 'Home',
   'footer.links.all': 'All products',
@@ -51,6 +47,5 @@ export const layout = {
   'footer.links.terms': 'Terms',
   'footer.links.cookies': 'Cookies',
   'footer.payments': 'You can pay with',
-  'footer.tagline': 'A market town’s worth of goods, honestly priced.',
   'footer.copyright': '© 2021 {shop}. All rights reserved.',
 } as const;

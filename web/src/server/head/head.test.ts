@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { aPostPage } from '#web-test/posts.ts';
 import { aCard, aCategory, aList, aProduct, aProductPage } from '#web-test/products.ts';
+import { aTextPage } from '#web-test/text-pages.ts';
 import { pageAt } from '#web/app/prefetch.ts';
 import type { Language } from '#web/lib/language.ts';
 import { headOf, type HeadInput } from './head.ts';
@@ -89,6 +90,8 @@ const laptops = aCategory({
   parent: { slug: 'electronics', name: 'Electronics', parent: null },
 });
 
+const text = aTextPage(['Accounts', 'An account is confirmed by a person.'], ['', 'Keep your password.']);
+
 /** A page of each kind with the result of its query. */
 const pages: [url: string, canonical: string, data?: unknown][] = [
   ['/', '/'],
@@ -98,10 +101,10 @@ const pages: [url: string, canonical: string, data?: unknown][] = [
   ['/electronics', '/electronics', { category: aCategory(), products: aList([]) }],
   ['/Details/p1?from=mail', '/details/p1', aProductPage(phone)],
   ['/posts/how-to-choose-a-phone', '/posts/how-to-choose-a-phone', aPostPage()],
-  ['/help', '/help'],
-  ['/privacy', '/privacy'],
-  ['/terms', '/terms'],
-  ['/cookies', '/cookies'],
+  ['/help', '/help', text],
+  ['/privacy', '/privacy', text],
+  ['/terms', '/terms', text],
+  ['/cookies', '/cookies', text],
   ['/people-list', '/people-list'],
 ];
 
@@ -124,7 +127,7 @@ describe.each<Language>(['en', 'bn'])('a page that may be listed, in %s,', (lang
     expect(description.length).toBeLessThanOrEqual(160);
     expect(page.property('og:description')).toBe(description);
     expect(/[\u0980-\u09ff]/.test(description.replaceAll('হাট', ''))).toBe(
-      language === 'bn' && !/etails|posts/.test(url),
+      language === 'bn' && !/etails|posts|help|privacy|terms|cookies/.test(url),
     );
     expect(page.property('og:locale')).toBe(language === 'en' ? 'en_US' : 'bn_BD');
     expect(page.property('og:image')).toMatch(/^https:\/\/shop\.example\.com\/pictures\/[\w/-]+\/share\.jpg$/);
@@ -355,11 +358,17 @@ test('a post is an article', async () => {
   });
 });
 
+test('the description of a page whose words the owner writes is how its text begins', async () => {
+  const { meta, property } = await headAt('/terms', text);
+  expect(meta('description')).toBe('An account is confirmed by a person. Keep your password.');
+  expect(property('og:title')).toBe('Terms');
+});
+
 describe('feed readers find the journal', () => {
   test.each([
     ['/', 'en', `${ORIGIN}/feeds/journal.xml`, undefined],
     ['/posts/how-to-choose-a-phone', 'bn', `${ORIGIN}/bn/feeds/journal.xml`, aPostPage()],
-    ['/help', 'en', null, undefined],
+    ['/help', 'en', null, text],
   ] as const)('at %s in %s', async (url, language, feed, data) => {
     expect((await headAt(url, data, { language })).feed).toBe(feed);
   });

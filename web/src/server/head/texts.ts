@@ -1,8 +1,7 @@
 import { dayOf } from '#schema/days.ts';
-import type { PostPageQuery } from '#web/generated/graphql.ts';
+import type { PostPageQuery, TextPageQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
-import { helpIn, withFee } from '#web/shop/help/help.ts';
-import type { HelpTexts } from '#web/shop/help/texts.ts';
+import type { Topic } from '#web/shop/help/topics.ts';
 import { DESCRIPTION_CHARACTERS, type Describe } from './facts.ts';
 import { shortened } from './markup.ts';
 import { wordsOf } from './words.ts';
@@ -49,14 +48,14 @@ export const describePost: Describe = ({ data, settings, messages, urlOf, fileUr
 
 /** Returns the function for the facts of one of the short pages. */
 export const describeHelp =
-  (topic: keyof HelpTexts): Describe =>
-  async ({ messages, settings }) => {
-    const { title, sections } = (await helpIn(messages.language))[topic];
-    const fee = messages.formatDollars(settings.delivery.feeCents / 100);
+  (topic: Topic): Describe =>
+  ({ data, messages }) => {
+    const { textPage } = (data ?? {}) as Partial<TextPageQuery>;
+    if (!textPage) return null;
     return {
       path: paths[topic],
-      name: title,
-      description: shortened(sections.map(({ text }) => withFee(text, fee)).join(' '), DESCRIPTION_CHARACTERS),
+      name: messages.t(`footer.links.${topic}`),
+      description: shortened(textPage.sections.map(({ text }) => text).join(' '), DESCRIPTION_CHARACTERS),
     };
   };
 

@@ -34,21 +34,21 @@ export default function PeopleListPage() {
 /** The ways to call, write and visit. */
 const Ways = () => {
   const { t } = useMessages();
-  const { phone, email } = useContact();
+  const { phone, email, hours, stores } = useContact();
   return (
     <Stack gap="4">
       <Way title={t('people.call')}>
         <Link href={phoneUrl(phone)}>{phone}</Link>
-        <Text color="fg.muted">{t('footer.contact.hours')}</Text>
+        <Text color="fg.muted">{hours}</Text>
       </Way>
       <Way title={t('people.write')}>
         <Link href={`mailto:${email}`}>{email}</Link>
         <Text color="fg.muted">{t('people.write.text')}</Text>
       </Way>
       <Way title={t('people.visit')}>
-        <Text>{t('footer.store.dhaka')}</Text>
-        <Text>{t('footer.store.chattogram')}</Text>
-        <Text>{t('footer.store.sylhet')}</Text>
+        {stores.map((store, place) => (
+          <Text key={place}>{store}</Text>
+        ))}
       </Way>
       <Text>
         {t('people.help')}{' '}

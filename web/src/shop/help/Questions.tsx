@@ -1,11 +1,12 @@
 import { chakra, Input, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import type { TextPageQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import type { HelpText } from './texts.ts';
+import { PostBody } from '#web/ui/PostBody.tsx';
 
 /** Questions that fold, with their answers, and a field that leaves those that have the typed words. */
-export const Questions = ({ sections }: Pick<HelpText, 'sections'>) => {
-  const { t } = useMessages();
+export const Questions = ({ sections }: TextPageQuery['textPage']) => {
+  const { t, language } = useMessages();
   const id = useId();
   const [term, setTerm] = useState('');
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
@@ -29,19 +30,27 @@ export const Questions = ({ sections }: Pick<HelpText, 'sections'>) => {
         />
       </chakra.div>
       <Stack gap="0" mt="5" borderTopWidth="2px" borderColor="fg">
-        {found.map(({ heading, text }) => (
-          // Another key opens all that were found, and closes them when nothing is searched any more.
-          <chakra.details key={`${heading} ${words.length > 0}`} open={words.length > 0} css={FOLD}>
-            <summary>
-              <chakra.h2 display="inline" textStyle="lg" fontFamily="heading" fontWeight="bold">
-                {heading}
-              </chakra.h2>
-            </summary>
-            <Text pb="5" maxW="prose">
-              {text}
-            </Text>
-          </chakra.details>
-        ))}
+        {found.map(({ heading, html }, place) =>
+          heading === '' ? (
+            <PostBody key={place} html={html} lang={language} pb="5" maxW="prose" />
+          ) : (
+            // Another key opens all that were found, and closes them when nothing is searched any more.
+            <chakra.details key={`${place} ${heading} ${words.length > 0}`} open={words.length > 0} css={FOLD}>
+              <summary>
+                <chakra.h2
+                  display="inline"
+                  textStyle="lg"
+                  fontFamily="heading"
+                  fontWeight="bold"
+                  overflowWrap="anywhere"
+                >
+                  {heading}
+                </chakra.h2>
+              </summary>
+              <PostBody html={html} lang={language} mt="0" pb="5" maxW="prose" />
+            </chakra.details>
+          ),
+        )}
       </Stack>
       <Text role="status" mt={found.length === 0 ? '5' : '0'}>
         {found.length === 0 && t('help.none', { term: term.trim() })}

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 
 /** Addresses that a link may have: of the web, of e-mail, of a phone, or a place of the shop. */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
@@ -12,7 +12,7 @@ markdown.validateLink = (address) => LINK.test(address.trim());
 
 const plain = markdown.renderer.renderToken.bind(markdown.renderer);
 
-// The title of the post is the page's only h1.
+// The title of the page is its only h1.
 markdown.core.ruler.push('headings', ({ tokens }) => {
   for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2';
 });
@@ -46,3 +46,43 @@ export const picturesIn = (text: string): string[] =>
     .parse(text, {})
     .flatMap(({ children }) => children ?? [])
     .flatMap((token) => (token.type === 'image' ? (PICTURE.exec(String(token.attrGet('src')))?.[1] ?? []) : []));
+
+/** A heading and what stands below it. */
+export interface MarkdownSection {
+  /** As plain text; empty for what stands before the first heading. */
+  heading: string;
+  html: string;
+  /** What stands below it as plain text. */
+  text: string;
+}
+
+const isBreak = ({ type }: Token) => type === 'softbreak' || type === 'hardbreak';
+
+/** Returns what parsed Markdown says, without its marks. */
+const plainTextOf = (tokens: readonly Token[]): string =>
+  tokens
+    .flatMap(({ children, content }) =>
+      children === null ? content.trim() : children.map((part) => (isBreak(part) ? ' ' : part.content)).join(''),
+    )
+    .filter((text) => text !== '')
+    .join(' ');
+
+/** Returns Markdown in sections, one for each heading of the first two levels; at most so many, the rest in the last. */
+export const sectionsOf = (text: string, most: number): MarkdownSection[] => {
+  const env = {};
+  const sections: { heading: Token[]; body: Token[] }[] = [{ heading: [], body: [] }];
+  for (const token of markdown.parse(text, env)) {
+    const last = sections.at(-1);
+    const isHeading = token.level === 0 && token.tag === 'h2';
+    if (isHeading && token.nesting === 1 && sections.length < most) sections.push({ heading: [token], body: [] });
+    else if (last && last.heading.length > 0 && last.heading.at(-1)?.nesting !== -1) last.heading.push(token);
+    else last?.body.push(token);
+  }
+  return sections
+    .filter(({ heading, body }) => heading.length + body.length > 0)
+    .map(({ heading, body }) => ({
+      heading: plainTextOf(heading),
+      html: markdown.renderer.render(body, markdown.options, env),
+      text: plainTextOf(body),
+    }));
+};

@@ -1,0 +1,22 @@
+/** The sentences about settings, apart from their rules: those are only in the dashboard, these in Bangla everywhere. */
+export const SETTING_MESSAGES = {
+  required: 'Please enter something.',
+  textRequired: 'Please write something: a page cannot be empty. “Take back” brings the first text back.',
+  phone: 'Please enter a phone number, such as +880 1700-000000.',
+  email: 'Please enter an e-mail address.',
+  rate: 'Please enter how many taka a dollar is, such as 122.50.',
+  wholeDollars: 'Please enter a whole number of dollars.',
+  feeTooLarge: 'Please enter at most $1,000.',
+  freeFromBounds: 'Please enter $1 to $100,000, or nothing.',
+  returnDays: 'Please enter 3 to 365 days.',
+  lowStock: 'Please enter 1 to 50 pieces.',
+  workingDays: 'Please choose at least one day.',
+  holidays: 'Please enter at most 40 days, such as 2027-02-21, with commas between them.',
+  ownCodesFirst: 'Please turn two-factor codes on for yourself first.',
+  tooLong: 'Please enter at most 160 characters.',
+  picture: 'Please upload this picture again.',
+  choice: 'Please choose one of the list.',
+  nameTooLong: 'Please enter at most 30 characters.',
+  storesTooLong: 'Please enter at most 400 characters.',
+  textTooLong: 'Please enter at most 8,000 characters.',
+} as const;
