@@ -40,7 +40,7 @@ export const useSettingWords = () => {
     nameOf: (key: SettingKey) => t(`admin.settings.${key}`),
     explain: (key: SettingKey) => t(`admin.settings.${key}.what`),
     /** What Markdown does, and what is filled in. */
-    howToMark: t('admin.settings.markdown', { fee: '{fee}', shop: '{shop}' }),
+    howToMark: t('admin.settings.markdown', { fee: '{fee}', days: '{days}', shop: '{shop}' }),
     valueOf,
     /** The values that one may choose from. */
     optionsOf: (key: SettingKey) => (ruleOf(key).options ?? []).map((value) => ({ value, label: valueOf(key, value) })),
