@@ -74,6 +74,7 @@ export const putOrders = async (
       totals: orderTotals(
         bought.map(({ product, quantity }) => ({ unitPriceCents: product.demo.priceCents, quantity })),
         DEFAULT_SETTINGS.delivery,
+        districtOf(people.customer.shippingAddress),
       ),
     };
     addOrder(told, `demo-order-${index + 1}`);

@@ -17,7 +17,7 @@ describe('order totals (spec §9)', () => {
     { price: 333, quantity: 3, rounding: 1, items: 1000, total: 7000 },
     { price: 49, quantity: 1, rounding: -49, items: 0, total: 6000 },
   ])('$quantity × $price cents', ({ price, quantity, rounding, items, total }) => {
-    expect(orderTotals([{ unitPriceCents: price, quantity }], delivery)).toEqual({
+    expect(orderTotals([{ unitPriceCents: price, quantity }], delivery, null)).toEqual({
       discountCents: 0,
       roundingCents: rounding,
       itemsTotalCents: items,
@@ -31,11 +31,11 @@ describe('order totals (spec §9)', () => {
       { unitPriceCents: 1040, quantity: 1 },
       { unitPriceCents: 1040, quantity: 1 },
     ];
-    expect(orderTotals(lines, delivery).itemsTotalCents).toBe(2100);
+    expect(orderTotals(lines, delivery, null).itemsTotalCents).toBe(2100);
   });
 
   test('a promotion is taken off before rounding, and the rounding is a line of its own', () => {
-    const totals = orderTotals([{ unitPriceCents: 10_040, quantity: 1 }], delivery, 1004);
+    const totals = orderTotals([{ unitPriceCents: 10_040, quantity: 1 }], delivery, null, 1004);
     expect(sumsOf({ ...totals, adjustments: [{ kind: 'PROMOTION', code: 'TEN', amountCents: -1004 }] })).toEqual([
       { kind: 'subtotal', code: null, cents: 10_040 },
       { kind: 'promotion', code: 'TEN', cents: -1004 },
@@ -46,7 +46,7 @@ describe('order totals (spec §9)', () => {
   });
 
   test('whole dollars show no rounding', () => {
-    const totals = orderTotals([{ unitPriceCents: 500, quantity: 2 }], delivery);
+    const totals = orderTotals([{ unitPriceCents: 500, quantity: 2 }], delivery, null);
     expect(sumsOf({ ...totals, adjustments: [] }).map(({ kind }) => kind)).toEqual(['itemsTotal', 'delivery']);
   });
 });

@@ -85,7 +85,12 @@ const orderLines = v.pipe(
 );
 
 /** An order that is not placed yet. */
-export const checkoutInput = v.object({ lines: orderLines, promotionCode: typedPromotionCode });
+export const checkoutInput = v.object({
+  lines: orderLines,
+  promotionCode: typedPromotionCode,
+  /** The id of the district that it goes to; null, like one that there is not, for the general fee. */
+  district: v.nullish(v.string(), null),
+});
 
 /** An order that is not placed yet, as sent. */
 export type CheckoutInput = v.InferInput<typeof checkoutInput>;

@@ -140,16 +140,18 @@ export const sumOfLines = (lines: readonly PriceableLine[]): number =>
 
 /**
  * Returns the totals of an order: items total = rounded(price × qty), order total = rounded(price × qty + 60) (spec
- * §9), where the owner has set no other fee. Several lines are added, and the discount is taken off, before rounding.
+ * §9), where the owner has set no other fee for the district; null where that is not known. Several lines are added, and
+ * the discount is taken off, before rounding.
  */
 export const orderTotals = (
   lines: readonly PriceableLine[],
   delivery: DeliveryTerms,
+  district: string | null,
   discountCents = 0,
 ): OrderTotals => {
   const exact = sumOfLines(lines) - discountCents;
   const itemsTotalCents = roundToDollars(exact);
-  const deliveryFeeCents = deliveryFeeOf(delivery, sumOfLines(lines));
+  const deliveryFeeCents = deliveryFeeOf(delivery, sumOfLines(lines), district);
   return {
     discountCents,
     roundingCents: itemsTotalCents - exact,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { emailAddress } from './customer.input.ts';
 import { isDay } from './days.ts';
 import { latinDigits } from './digits.ts';
+import { areDistrictFees } from './district-fees.ts';
 import { ruleOf, SETTING_KEYS, type SettingKey } from './setting.ts';
 import { SETTING_MESSAGES } from './setting-messages.ts';
 
@@ -13,7 +14,7 @@ const cleaned = (key: SettingKey, value: string): string => {
   // A name stands in headers of mails.
   const line = value.replaceAll(/\s+/g, ' ');
   if (kind === 'days') return [...new Set(latinDigits(line).split(/[ ,]+/))].filter(Boolean).toSorted().join(',');
-  return ['dollars', 'number', 'rate', 'phone'].includes(kind) ? latinDigits(line) : line;
+  return ['dollars', 'number', 'rate', 'phone', 'fees'].includes(kind) ? latinDigits(line) : line;
 };
 
 /** What is said of a text that is too long, by the most characters that it may have. */
@@ -36,6 +37,7 @@ const problemOf = (key: SettingKey, value: string): string | null => {
   if (value === '') return defaultValue === '' ? null : SETTING_MESSAGES.required;
   if (kind === 'choice') return options.includes(value) ? null : SETTING_MESSAGES.choice;
   if (kind === 'some' || kind === 'order') return areSomeOf(options, value.split(',')) ? null : SETTING_MESSAGES.choice;
+  if (kind === 'fees') return areDistrictFees(value) ? null : SETTING_MESSAGES.districtFees;
   if (kind === 'picture') return /^product\/[0-9a-f-]{36}$/.test(value) ? null : SETTING_MESSAGES.picture;
   if (kind === 'phone') return /^\+?\d[\d ()-]{5,28}$/.test(value) ? null : SETTING_MESSAGES.phone;
   if (kind === 'email') return v.is(emailAddress, value) ? null : SETTING_MESSAGES.email;

@@ -1,6 +1,7 @@
 /** The settings of the shop: what each is, for pages and services. */
 import type { Language } from './customer.ts';
 import { WEEKDAYS } from './delivery.ts';
+import { districtFeesIn, isDistrictFee } from './district-fees.ts';
 import { DELIVERY_FEE_CENTS, LOW_STOCK, MOST_LOW_STOCK, RETURN_DAYS } from './limits.ts';
 import { PAGE_TEXT_CHARACTERS, PAGE_TEXTS, type TextPageName } from './page-texts.ts';
 import { PAGE_TEXTS_BANGLA } from './page-texts.bn.ts';
@@ -13,7 +14,7 @@ export interface SettingRule {
   /**
    * Whole dollars, a whole number, taka for a dollar, a line in one language, a text of several lines in Markdown, a
    * phone number, an e-mail address, one of `options`, some of them, or some in an order, days, each with commas
-   * between them, or the key of a picture.
+   * between them, districts with whole dollars (`district-fees.ts`), or the key of a picture.
    */
   kind:
     | 'dollars'
@@ -27,6 +28,7 @@ export interface SettingRule {
     | 'some'
     | 'order'
     | 'days'
+    | 'fees'
     | 'picture';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   defaultValue: string;
@@ -49,6 +51,7 @@ export const SETTINGS = {
   COLOURS: { kind: 'choice', defaultValue: 'BOTTLE', options: PALETTE_NAMES },
   HOME_SECTIONS: { kind: 'order', defaultValue: HOME_SECTIONS.join(','), options: HOME_SECTIONS },
   DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
+  DISTRICT_FEES: { kind: 'fees', defaultValue: '' },
   FREE_DELIVERY_FROM: { kind: 'dollars', defaultValue: '', least: 1, most: 100_000 },
   WORKING_DAYS: { kind: 'some', defaultValue: DEFAULT_SETTINGS.workingDays.weekdays.join(','), options: WEEKDAYS },
   HOLIDAYS: { kind: 'days', defaultValue: '', most: 40 },
@@ -104,6 +107,9 @@ export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings 
     homeSections: sectionsIn(valueOf('HOME_SECTIONS')),
     delivery: {
       feeCents: Number(valueOf('DELIVERY_FEE')) * 100,
+      byDistrict: districtFeesIn(valueOf('DISTRICT_FEES'))
+        .filter(isDistrictFee)
+        .map(({ district, dollars }) => ({ district, feeCents: Number(dollars) * 100 })),
       freeFromCents: freeFrom === '' ? null : Number(freeFrom) * 100,
     },
     workingDays: workingDaysIn(valueOf('WORKING_DAYS'), valueOf('HOLIDAYS')),

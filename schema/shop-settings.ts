@@ -36,8 +36,10 @@ export const workingDaysIn = (weekdays: string, holidays: string): WorkingDays =
 
 /** What delivery costs. */
 export interface DeliveryTerms {
-  /** The fee of an order, in cents. */
+  /** The general fee of an order, in cents: of every district that has none of its own. */
   feeCents: number;
+  /** The districts that have a fee of their own, by their ids, with it in cents. */
+  byDistrict: readonly { district: string; feeCents: number }[];
   /** The price of the goods, before promotions, from which delivery is free, in cents; null for never. */
   freeFromCents: number | null;
 }
@@ -79,7 +81,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   logo: null,
   colours: 'BOTTLE',
   homeSections: HOME_SECTIONS,
-  delivery: { feeCents: DELIVERY_FEE_CENTS, freeFromCents: null },
+  delivery: { feeCents: DELIVERY_FEE_CENTS, byDistrict: [], freeFromCents: null },
   workingDays: { weekdays: ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY'], holidays: [] },
   returnDays: RETURN_DAYS,
   lowStock: LOW_STOCK,
@@ -91,9 +93,38 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   announcement: { en: '', bn: '' },
 };
 
-/** Returns the delivery fee of goods by what they cost before promotions, which must never make it dearer. In cents. */
-export const deliveryFeeOf = ({ feeCents, freeFromCents }: DeliveryTerms, goodsCents: number): number =>
-  freeFromCents !== null && roundToDollars(goodsCents) >= freeFromCents ? 0 : feeCents;
+/**
+ * Returns the delivery fee of goods by the id of the district that they go to, null where it is not known, and by what
+ * they cost before promotions, which must never make it dearer. In cents.
+ */
+export const deliveryFeeOf = (
+  { feeCents, byDistrict, freeFromCents }: DeliveryTerms,
+  goodsCents: number,
+  district: string | null,
+): number => {
+  if (freeFromCents !== null && roundToDollars(goodsCents) >= freeFromCents) return 0;
+  return byDistrict.find((own) => own.district === district)?.feeCents ?? feeCents;
+};
+
+/** The fees between which delivery costs, in cents. */
+export interface FeeRange {
+  least: number;
+  most: number;
+}
+
+/** Returns the least and the most that delivery of goods costs, wherever they go. */
+export const deliveryFeesOf = (delivery: DeliveryTerms, goodsCents = 0): FeeRange => {
+  const districts = [null, ...delivery.byDistrict.map(({ district }) => district)];
+  const fees = districts.map((district) => deliveryFeeOf(delivery, goodsCents, district));
+  return { least: Math.min(...fees), most: Math.max(...fees) };
+};
+
+/** Returns the terms by which every order has the least fee: what can be said as long as the district is not known. */
+export const leastTermsOf = (delivery: DeliveryTerms): DeliveryTerms => ({
+  ...delivery,
+  feeCents: deliveryFeesOf({ ...delivery, freeFromCents: null }).least,
+  byDistrict: [],
+});
 
 /** How to reach the shop, in one language. */
 export interface ShopContact {

@@ -203,7 +203,7 @@ describe('the demo shop', () => {
     expect(placed).toEqual(placed.toSorted((one, other) => one - other));
     expect(orders.map(({ number }) => number)).toEqual(orders.map((_, index) => 10_001 + index));
     for (const order of orders) {
-      const totals = orderTotals(order.lines, DEFAULT_SETTINGS.delivery);
+      const totals = orderTotals(order.lines, DEFAULT_SETTINGS.delivery, null);
       expect(order).toMatchObject({
         items_total_cents: totals.itemsTotalCents,
         total_cents: totals.totalCents,

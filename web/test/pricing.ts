@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS, type DeliveryTerms } from '#schema/shop-settings.ts';
 import { orderTotals } from '#schema/order.ts';
 import {
   PriceCheckoutDocument,
@@ -23,6 +23,7 @@ export const pricedCheckout = (
   input: PriceCheckoutQueryVariables['input'],
   changed: Changed = {},
   codes: Record<string, Code> = {},
+  terms: DeliveryTerms = DEFAULT_SETTINGS.delivery,
 ): PriceCheckoutQuery['checkout'] => {
   const lines = input.lines.map(({ productId, quantity }) => ({
     productId,
@@ -38,7 +39,7 @@ export const pricedCheckout = (
   return {
     lines,
     adjustments: offCents > 0 && code !== null ? [{ kind: 'PROMOTION', code, amountCents: -offCents }] : [],
-    ...orderTotals(lines, DEFAULT_SETTINGS.delivery, offCents),
+    ...orderTotals(lines, terms, input.district ?? null, offCents),
     delivery: someDays,
     paymentMethods: ['CARD', 'NAGAD', 'BKASH', 'CASH_ON_DELIVERY'],
     bdtPerUsd: 122.5,
@@ -47,5 +48,5 @@ export const pricedCheckout = (
 };
 
 /** The handler that prices checkouts. */
-export const pricesAre = (changed?: Changed, codes?: Record<string, Code>) =>
-  answers(PriceCheckoutDocument, ({ input }) => ({ checkout: pricedCheckout(input, changed, codes) }));
+export const pricesAre = (changed?: Changed, codes?: Record<string, Code>, terms?: DeliveryTerms) =>
+  answers(PriceCheckoutDocument, ({ input }) => ({ checkout: pricedCheckout(input, changed, codes, terms) }));

@@ -458,6 +458,11 @@ export type ChangeStockInput = {
 
 /** An order that is not placed yet. */
 export type CheckoutInput = {
+  /**
+   * Id of the district that it goes to, its English name in small letters: `dhaka`. Without one the general delivery fee
+   * is told; `placeOrder` reads the district from the address, and charges its fee.
+   */
+  district?: string | null | undefined;
   /** The lines: 1 to 50. Colours, sizes and seen prices are not compared here. */
   lines: Array<OrderLineInput>;
   /** A promotion code, in any case. */
@@ -1383,6 +1388,8 @@ export type SettingKey =
   | 'COOKIES_TEXT_BANGLA'
   /** The delivery fee of an order: whole dollars, 0 to 1000; 60 in a new shop (spec §9). */
   | 'DELIVERY_FEE'
+  /** The delivery fees of districts that have one of their own, in whole dollars, 0 to 1000: dhaka=40,chattogram=80, each by its id (English name in small letters); nothing in a new shop: one fee everywhere. */
+  | 'DISTRICT_FEES'
   /** The price of the goods, before promotions, from which delivery is free: whole dollars, 1 to 100000; nothing for never, as in a new shop. */
   | 'FREE_DELIVERY_FROM'
   /** The Help Center in English, in Markdown: at most 8,000 characters; {fee} is the delivery fee, {days} how many days there are for a return, {shop} the shop's name. */

@@ -1,5 +1,5 @@
 import type { LanguageTag } from '#schema/language.ts';
-import { deliveryFeeOf, type DeliveryTerms } from '#schema/shop-settings.ts';
+import { deliveryFeesOf, type DeliveryTerms } from '#schema/shop-settings.ts';
 import { addressIn } from '#schema/translations.ts';
 import { feedPictureUrl } from '../picture/picture-path.ts';
 import type { CategoryTree } from '../product/category-tree.ts';
@@ -113,7 +113,8 @@ const itemXml = (product: PublishedProduct, item: Item, { origin, language, tree
     element('g:item_group_id', item.groupId),
     element('g:color', item.color && shortened(item.color, MOST.choice)),
     element('g:size', item.size && shortened(item.size, MOST.choice)),
-    shipping(deliveryFeeOf(delivery, item.priceCents)),
+    // No address is known: the most that it can cost.
+    shipping(deliveryFeesOf(delivery, item.priceCents).most),
     '</item>\n',
   ].join('');
 };

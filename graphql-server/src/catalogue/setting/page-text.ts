@@ -1,9 +1,10 @@
 import type { Recorded } from '#schema/audit.ts';
+import { feeFrom } from '#schema/format/fee.ts';
 import { formatDollars } from '#schema/format/money.ts';
 import { formatNumber } from '#schema/format/number.ts';
 import { MOST_SECTIONS } from '#schema/page-texts.ts';
 import { SETTINGS, type SettingKey } from '#schema/setting.ts';
-import type { ShopSettings } from '#schema/shop-settings.ts';
+import { deliveryFeesOf, type ShopSettings } from '#schema/shop-settings.ts';
 import { escapeHtml } from '#kernel/html.ts';
 import type { Language } from '#kernel/language.ts';
 import { sectionsOf } from '#kernel/markdown.ts';
@@ -13,8 +14,9 @@ import type { TextPageModel } from './setting.model.ts';
 export const textPageOf = (text: string, settings: ShopSettings, language: Language): TextPageModel => {
   const tag = language === 'EN' ? 'en' : 'bn';
   const { delivery, returnDays, name: shop } = settings;
+  const { least, most } = deliveryFeesOf(delivery);
   const values = {
-    fee: formatDollars(delivery.feeCents / 100, tag),
+    fee: least === most ? formatDollars(least / 100, tag) : feeFrom(formatDollars(least / 100, tag), tag),
     days: formatNumber(returnDays, tag),
     shop: shop[tag],
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linesFromCookie, linesToCookie, readLines } from '#schema/cart.cookies.ts';
 import { isSameChoice } from '#schema/cart.ts';
+import { districtOf } from '#schema/district.ts';
 import { MAX_ORDER_LINES, orderTotals } from '#schema/order.ts';
 import * as pages from '#schema/pages.ts';
 import { nationalPhone } from '#schema/phone.ts';
@@ -88,16 +89,18 @@ const linesToOrder = async (
 /** What the checkout shows of who opens it. */
 export const checkoutOfVisitor = async (
   context: RequestContext,
-  { page, cookies }: PageSender,
+  { page, cookies, typed }: PageSender,
 ): Promise<Partial<Visitor>> => {
   const viewer = page === 'confirmOrder' ? await context.viewer() : null;
   if (viewer === null) return {};
   const lines = await linesToOrder(context, viewer, cookies);
   const { checkout, cachedSettings } = context.services;
+  // Of the address that the form shows.
+  const district = districtOf(typed['address'] ?? viewer.shippingAddress ?? '');
   const totals =
     lines.length === 0
-      ? orderTotals([], (await cachedSettings()).delivery)
-      : await checkout.checkout(viewer, { lines, promotionCode: null });
+      ? orderTotals([], (await cachedSettings()).delivery, district)
+      : await checkout.checkout(viewer, { lines, promotionCode: null, district });
   const { discountCents, roundingCents, itemsTotalCents, deliveryFeeCents, totalCents } = totals;
   return {
     checkout: {

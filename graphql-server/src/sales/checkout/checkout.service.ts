@@ -69,14 +69,14 @@ export class CheckoutService {
    * two statements fewer, however many lines there are. Nothing is locked. @throws InvalidInput
    */
   async checkout(viewer: Viewer, input: CheckoutInput): Promise<CheckoutModel> {
-    const { lines, promotionCode } = checked(checkoutInput, input);
+    const { lines, promotionCode, district } = checked(checkoutInput, input);
     const products = await productsAsSeen(this.#database, lines);
     const { delivery, taka } = await this.#services.cachedSettings();
     const draft = (code: string | null): Promise<PricedLines> =>
       priceLines(
         this.#services.promotions,
         { manager: this.#database.manager, viewer, delivery },
-        { lines, promotionCode: code },
+        { lines, promotionCode: code, district },
         products,
       );
     const shown = ({ lines: priced, adjustments, totals }: PricedLines) => ({

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { districtOf } from '#schema/district.ts';
 import { ORDER_MESSAGES } from '#schema/order.ts';
 import type { OrderRequest } from '#schema/order.input.ts';
 import type { DeliveryTerms } from '#schema/shop-settings.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { InvalidInput, TotalChanged } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
-import type { InitialStatus, OrderLineModel } from '../order/order.model.ts';
+import type { InitialStatus, OrderLineModel, OrderModel } from '../order/order.model.ts';
 import { price, type Priced } from '../pricing/pricing.ts';
 import type { PromotionService } from '../promotion/promotion.service.ts';
 import type { Offer } from '../promotion/promotion.model.ts';
@@ -23,6 +24,8 @@ export interface PricedLines extends Priced<OrderLineModel> {
 
 /** An order with what it costs, and what it waits for. */
 export interface PricedOrder extends PricedLines {
+  /** The district of its address, by which its delivery is charged; null for none that is known. */
+  district: OrderModel['district'];
   initialStatus: InitialStatus;
 }
 
@@ -38,13 +41,15 @@ export const priceOrder = async (
 ): Promise<PricedOrder> => {
   const products = await productsOnSale(manager, request.lines);
   checkLines(request.lines, products);
-  const priced = await priceLines(promotions, { manager, viewer, delivery }, request, products);
+  // `districtOf` returns the ids that an order may have.
+  const district = districtOf(request.shippingAddress.address.trim()) as OrderModel['district'];
+  const priced = await priceLines(promotions, { manager, viewer, delivery }, { ...request, district }, products);
   const { totals } = priced;
   const { seenTotalCents, seenDeliveryFeeCents } = request;
   const isOtherDelivery = seenDeliveryFeeCents !== null && seenDeliveryFeeCents !== totals.deliveryFeeCents;
   if (isOtherDelivery || (seenTotalCents !== null && seenTotalCents !== totals.totalCents))
     throw new TotalChanged(isOtherDelivery, totals);
-  return { ...priced, initialStatus: await trust.initialStatus(manager, viewer, request, totals) };
+  return { ...priced, district, initialStatus: await trust.initialStatus(manager, viewer, request, totals) };
 };
 
 /**
@@ -54,7 +59,7 @@ export const priceOrder = async (
 export const priceLines = async (
   promotions: PromotionService,
   { manager, viewer, delivery }: { manager: EntityManager; viewer: Viewer; delivery: DeliveryTerms },
-  { lines, promotionCode }: Pick<OrderRequest, 'lines' | 'promotionCode'>,
+  { lines, promotionCode, district }: Pick<OrderRequest, 'lines' | 'promotionCode'> & { district: string | null },
   products: ReadonlyMap<string, ProductOnSale>,
 ): Promise<PricedLines> => {
   const described = lines.map((line) => {
@@ -63,11 +68,11 @@ export const priceLines = async (
     return describe(line, product);
   });
   // Before the code is looked up: what cannot be ordered tells nothing of codes.
-  if (price(described, [], delivery).totals.totalCents > LARGEST_TOTAL_CENTS)
+  if (price(described, [], delivery, district).totals.totalCents > LARGEST_TOTAL_CENTS)
     throw new InvalidInput([{ field: 'lines', message: ORDER_MESSAGES.tooLarge }]);
   const promotion =
     promotionCode === null ? null : await promotions.offerFor(manager, viewer, promotionCode, described);
-  const priced = price(described, promotion ? [promotion.rule] : [], delivery);
+  const priced = price(described, promotion ? [promotion.rule] : [], delivery, district);
   // A code for free delivery is not used up by an order whose delivery is free already.
   return { ...priced, promotion: priced.adjustments.length > 0 ? promotion : null };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
-import { deliveryFeeOf, DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS, deliveryFeeOf, deliveryFeesOf, leastTermsOf } from '#schema/shop-settings.ts';
 import { orderTotals, sumOfLines, sumsOf, type AdjustmentKind } from '#schema/order.ts';
 import { price, type PricingRule } from './pricing.ts';
 
@@ -30,7 +30,16 @@ const rule: fc.Arbitrary<PricingRule<Line>> = fc
   .map(({ code, off, ids }) => ({ code, off, covers: ({ id }) => ids.includes(id) }));
 const rules = fc.array(rule, { maxLength: 4 });
 const dollars = (least: number) => fc.integer({ min: least, max: 1000 }).map((amount) => amount * 100);
-const terms = fc.record({ feeCents: dollars(0), freeFromCents: fc.option(dollars(1)) });
+/** Some of them have a fee of their own in the terms, some have none, and null is no district. */
+const district = fc.option(fc.constantFrom('dhaka', 'chattogram', 'sylhet', 'elsewhere', 'constructor'));
+const terms = fc.record({
+  feeCents: dollars(0),
+  byDistrict: fc.uniqueArray(
+    fc.record({ district: fc.constantFrom('dhaka', 'chattogram', 'sylhet'), feeCents: dollars(0) }),
+    { selector: (own) => own.district },
+  ),
+  freeFromCents: fc.option(dollars(1)),
+});
 
 const everything = () => true;
 const promotion = (off: PricingRule<Line>['off']): PricingRule<Line> => ({
@@ -43,8 +52,8 @@ const one = (unitPriceCents: number, quantity = 1): Line => ({ id: 0, unitPriceC
 describe('whatever the lines and rules are', () => {
   test('nothing is negative, and everything adds up', () => {
     fc.assert(
-      fc.property(lines, rules, terms, (lines, rules, delivery) => {
-        const { adjustments, totals } = price(lines, rules, delivery);
+      fc.property(lines, rules, terms, district, (lines, rules, delivery, district) => {
+        const { adjustments, totals } = price(lines, rules, delivery, district);
         const { itemsTotalCents, discountCents, roundingCents, deliveryFeeCents, totalCents } = totals;
         expect(Math.min(itemsTotalCents, discountCents, deliveryFeeCents, totalCents)).toBeGreaterThanOrEqual(0);
         expect(sumOfLines(lines) - discountCents + roundingCents).toBe(itemsTotalCents);
@@ -53,7 +62,7 @@ describe('whatever the lines and rules are', () => {
         const sumOf = (wanted: AdjustmentKind) =>
           adjustments.reduce((sum, { kind, amountCents }) => sum + (kind === wanted ? amountCents : 0), 0);
         expect(sumOf('PROMOTION') + discountCents).toBe(0);
-        expect(deliveryFeeCents - sumOf('FREE_DELIVERY')).toBe(deliveryFeeOf(delivery, sumOfLines(lines)));
+        expect(deliveryFeeCents - sumOf('FREE_DELIVERY')).toBe(deliveryFeeOf(delivery, sumOfLines(lines), district));
         const shown = sumsOf({ ...totals, adjustments }).filter(({ kind }) => kind !== 'itemsTotal');
         const parts = shown.some(({ kind }) => kind === 'subtotal') ? shown : [...shown, { cents: itemsTotalCents }];
         expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
@@ -64,8 +73,8 @@ describe('whatever the lines and rules are', () => {
 
   test('the totals of an order are whole dollars', () => {
     fc.assert(
-      fc.property(lines, rules, terms, (lines, rules, delivery) => {
-        const { itemsTotalCents, deliveryFeeCents, totalCents } = price(lines, rules, delivery).totals;
+      fc.property(lines, rules, terms, district, (lines, rules, delivery, district) => {
+        const { itemsTotalCents, deliveryFeeCents, totalCents } = price(lines, rules, delivery, district).totals;
         const totals = [itemsTotalCents, deliveryFeeCents, totalCents];
         expect(totals.filter((cents) => cents % 100 !== 0)).toEqual([]);
       }),
@@ -75,7 +84,7 @@ describe('whatever the lines and rules are', () => {
   test('a rule takes off no more than its lines cost, and no more than it promises, to the cent', () => {
     fc.assert(
       fc.property(lines, rule, (lines, rule) => {
-        const { discountCents } = price(lines, [rule], delivery).totals;
+        const { discountCents } = price(lines, [rule], delivery, null).totals;
         const covered = sumOfLines(lines.filter(rule.covers));
         expect(discountCents).toBeLessThanOrEqual(covered);
         const promised =
@@ -91,19 +100,37 @@ describe('whatever the lines and rules are', () => {
 
   test('without a rule the totals are those of the spec', () => {
     fc.assert(
-      fc.property(lines, terms, (lines, delivery) => {
-        expect(price(lines, [], delivery)).toMatchObject({
+      fc.property(lines, terms, district, (lines, delivery, district) => {
+        expect(price(lines, [], delivery, district)).toMatchObject({
           adjustments: [],
-          totals: orderTotals(lines, delivery),
+          totals: orderTotals(lines, delivery, district),
         });
+      }),
+    );
+  });
+
+  test('the fee is one of the terms: of the district, else the general one, and never outside what is told before', () => {
+    fc.assert(
+      fc.property(lines, terms, district, (lines, delivery, district) => {
+        const goods = sumOfLines(lines);
+        const { deliveryFeeCents } = price(lines, [], delivery, district).totals;
+        const isFree =
+          price(lines, [], { ...delivery, byDistrict: [], feeCents: 100 }, null).totals.deliveryFeeCents === 0;
+        const own = delivery.byDistrict.find((one) => one.district === district);
+        expect(deliveryFeeCents).toBe(isFree ? 0 : (own ?? delivery).feeCents);
+        const { least, most } = deliveryFeesOf(delivery, goods);
+        expect(deliveryFeeCents).toBeGreaterThanOrEqual(least);
+        expect(deliveryFeeCents).toBeLessThanOrEqual(most);
+        expect(orderTotals(lines, leastTermsOf(delivery), null).deliveryFeeCents).toBe(least);
       }),
     );
   });
 
   test('a rule more changes no line, and makes nothing dearer', () => {
     fc.assert(
-      fc.property(lines, rules, rule, terms, (lines, rules, rule, delivery) => {
-        const [before, after] = [price(lines, rules, delivery), price(lines, [...rules, rule], delivery)];
+      fc.property(lines, rules, rule, terms, district, (lines, rules, rule, delivery, district) => {
+        const before = price(lines, rules, delivery, district);
+        const after = price(lines, [...rules, rule], delivery, district);
         expect(after.lines).toEqual(before.lines);
         expect(after.totals.totalCents).toBeLessThanOrEqual(before.totals.totalCents);
       }),
@@ -122,14 +149,14 @@ test.each([
   { cents: 1999, off: { amountCents: 500 }, discount: 500, total: 7500 },
   { cents: 1999, off: { amountCents: 5000 }, discount: 1999, total: 6000 },
 ])('$off off $cents cents is $discount', ({ cents, off, discount, total }) => {
-  const { totals, adjustments } = price([one(cents)], [promotion(off)], delivery);
+  const { totals, adjustments } = price([one(cents)], [promotion(off)], delivery, null);
   expect(totals).toMatchObject({ discountCents: discount, totalCents: total });
   expect(adjustments).toEqual([{ kind: 'PROMOTION', code: 'TEN', amountCents: -discount }]);
 });
 
 test('free delivery takes the fee off, once, and only where it covers a line', () => {
   const free = promotion('DELIVERY');
-  const { adjustments, totals } = price([one(10_000)], [free, free], delivery);
+  const { adjustments, totals } = price([one(10_000)], [free, free], delivery, null);
   expect(adjustments).toEqual([{ kind: 'FREE_DELIVERY', code: 'TEN', amountCents: -DELIVERY_FEE_CENTS }]);
   expect(totals).toMatchObject({ discountCents: 0, deliveryFeeCents: 0, totalCents: 10_000 });
   expect(sumsOf({ ...totals, adjustments }).map(({ kind, cents }) => [kind, cents])).toEqual([
@@ -137,19 +164,19 @@ test('free delivery takes the fee off, once, and only where it covers a line', (
     ['delivery', DELIVERY_FEE_CENTS],
     ['promotion', -DELIVERY_FEE_CENTS],
   ]);
-  expect(price([one(10_000)], [{ ...free, covers: () => false }], delivery).totals.deliveryFeeCents).toBe(
+  expect(price([one(10_000)], [{ ...free, covers: () => false }], delivery, null).totals.deliveryFeeCents).toBe(
     DELIVERY_FEE_CENTS,
   );
 });
 
 test('a rule that rounds to nothing leaves no adjustment', () => {
-  expect(price([one(4)], [promotion({ percent: 10 })], delivery).adjustments).toEqual([]);
+  expect(price([one(4)], [promotion({ percent: 10 })], delivery, null).adjustments).toEqual([]);
 });
 
 test('only the lines that it covers are reduced', () => {
   const lines = [one(10_000), { id: 1, unitPriceCents: 4000, quantity: 2 }];
   const rule = { ...promotion({ percent: 50 }), covers: ({ id }: Line) => id === 1 };
-  expect(price(lines, [rule], delivery).totals).toEqual({
+  expect(price(lines, [rule], delivery, null).totals).toEqual({
     itemsTotalCents: 14_000,
     discountCents: 4000,
     roundingCents: 0,
@@ -159,11 +186,17 @@ test('only the lines that it covers are reduced', () => {
 });
 
 test('free delivery is by what the goods cost before promotions, in whole dollars as they are charged', () => {
-  const terms = { feeCents: 6000, freeFromCents: 10_000 };
-  const feeFor = (cents: number, rules: PricingRule<Line>[] = []) =>
-    price([one(cents)], rules, terms).totals.deliveryFeeCents;
+  const terms = {
+    feeCents: 6000,
+    byDistrict: [{ district: 'dhaka', feeCents: 4000 }],
+    freeFromCents: 10_000,
+  };
+  const feeFor = (cents: number, rules: PricingRule<Line>[] = [], district: string | null = null) =>
+    price([one(cents)], rules, terms, district).totals.deliveryFeeCents;
   expect([feeFor(9949), feeFor(9950), feeFor(10_000)]).toEqual([6000, 0, 0]);
   expect(feeFor(10_000, [promotion({ percent: 50 })])).toBe(0);
+  // Also where the district has a fee of its own.
+  expect([feeFor(9949, [], 'dhaka'), feeFor(9950, [], 'dhaka')]).toEqual([4000, 0]);
   // A code for free delivery has nothing to take off then.
-  expect(price([one(10_000)], [promotion('DELIVERY')], terms).adjustments).toEqual([]);
+  expect(price([one(10_000)], [promotion('DELIVERY')], terms, null).adjustments).toEqual([]);
 });

@@ -33,13 +33,15 @@ const discountOf = (lines: readonly PriceableLine[], off: { percent: number } | 
 };
 
 /**
- * Prices lines by rules, which apply in their order, each to the lines' own prices; a delivery fee is taken off last.
+ * Prices lines by rules, which apply in their order, each to the lines' own prices; a delivery fee, that of the district
+ * they go to, is taken off last.
  * Without rules the totals are those of `orderTotals` (spec §9). A rule that takes nothing off leaves no adjustment.
  */
 export const price = <Line extends PriceableLine>(
   lines: readonly Line[],
   rules: readonly PricingRule<Line>[],
   delivery: DeliveryTerms,
+  district: string | null,
 ): Priced<Line> => {
   const sumCents = sumOfLines(lines);
   const adjustments: Adjustment[] = [];
@@ -58,12 +60,12 @@ export const price = <Line extends PriceableLine>(
     discountCents += cents;
     adjustments.push({ kind: 'PROMOTION', code, amountCents: -cents });
   }
-  let totals = orderTotals(lines, delivery, discountCents);
+  let totals = orderTotals(lines, delivery, district, discountCents);
   if (freeBy !== null && totals.deliveryFeeCents > 0) {
     adjustments.push({ kind: 'FREE_DELIVERY', code: freeBy, amountCents: -totals.deliveryFeeCents });
-    totals = orderTotals(lines, FREE, discountCents);
+    totals = orderTotals(lines, FREE, null, discountCents);
   }
   return { lines: lines.map((line) => ({ ...line, sumCents: sumOfLines([line]) })), adjustments, totals };
 };
 
-const FREE: DeliveryTerms = { feeCents: 0, freeFromCents: null };
+const FREE: DeliveryTerms = { feeCents: 0, byDistrict: [], freeFromCents: null };

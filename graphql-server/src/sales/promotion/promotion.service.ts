@@ -201,7 +201,7 @@ const ruleFor = <Ordered extends Line>(
   const sum = sumOfLines(lines.filter(rule.covers));
   if (sum < minimumCents) throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
   // Whatever delivery costs: a code that takes it off does so where there is a fee.
-  if (price(lines, [rule], DEFAULT_SETTINGS.delivery).adjustments.length === 0)
+  if (price(lines, [rule], DEFAULT_SETTINGS.delivery, null).adjustments.length === 0)
     throw refused('NOT_FOR_THESE', messages.notForThese);
   return rule;
 };

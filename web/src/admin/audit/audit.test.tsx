@@ -97,6 +97,16 @@ const entries: Entry[] = [
   },
   {
     ...entry,
+    id: 'entry-9',
+    action: 'SETTING_CHANGED',
+    customerId: null,
+    customer: null,
+    subject: { kind: 'SETTING', id: 'setting-2', label: null },
+    changes: [{ field: 'DISTRICT_FEES', before: '', after: 'dhaka=40,chattogram=80' }],
+    details: [],
+  },
+  {
+    ...entry,
     id: 'entry-7',
     action: 'REFUND_PAID',
     customerId: null,
@@ -166,7 +176,8 @@ describe('the audit log', () => {
       'Order #10001',
       'Amount: $19.99 · Published: yes → no · Status: Order Processed → –',
     ]);
-    expect(cells(/Setting changed/)[3]).toBe('Colour: Plum');
+    expect(cells(/Colour: Plum/)[3]).toBe('Colour: Plum');
+    expect(cells(/by district/)[3]).toBe('Delivery fees by district: One fee → Dhaka $40 · Chattogram $80');
     expect(cells(/Refund paid/).slice(2)).toEqual([
       'Payment of #10001 · Rahima Khatun',
       'Amount: $19.99 · Payment method: Cash on Delivery',

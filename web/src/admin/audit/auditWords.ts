@@ -5,6 +5,7 @@ import { SETTINGS } from '#schema/setting.ts';
 import { PRODUCT_STATUSES } from '#schema/product.ts';
 import type { AuditEntry_EntryFragment } from '#web/generated/graphql.ts';
 import type { Messages } from '#web/messages/translate.ts';
+import { districtFeesInWords } from '../setting/districtFeeWords.ts';
 
 /* GraphQL */ `
   fragment AuditEntry_entry on AuditEntry {
@@ -69,6 +70,7 @@ const wordIn = (messages: Messages, kind: 'field' | 'value', name: string): stri
 const valueIn = (messages: Messages, subject: Entry['subject'], [name, value]: [string, string]): string => {
   const { t, translate, formatMoney, formatNumber } = messages;
   if (TYPED.has(name)) return value;
+  if (name === 'DISTRICT_FEES') return districtFeesInWords(messages, value) || t('admin.settings.fees.none');
   if (name.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
   if (/^-?\d{1,15}$/.test(value)) return formatNumber(Number(value));
   const order = ORDER_STATUSES.find(({ status }) => status === value);

@@ -6,6 +6,7 @@ import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { PictureField, type ShowPicture } from '../kit/form/PictureField.tsx';
 import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
+import { DistrictFeesField } from './DistrictFeesField.tsx';
 import { SomeField } from './SomeField.tsx';
 import { useSettingWords, type Setting } from './useSettingWords.ts';
 
@@ -79,6 +80,7 @@ export const SettingDialog = ({ of, change, onChanged, showPicture, onClose }: S
         }
         if (kind === 'picture')
           return <PictureField {...field('value')} label={name} hint={explain(key)} of={name} show={showPicture} />;
+        if (kind === 'fees') return <DistrictFeesField {...field('value')} label={name} hint={explain(key)} />;
         const rows = rowsOf(rule);
         const label = kind === 'dollars' ? `${nameOf(key)} (${t('admin.settings.dollars')})` : nameOf(key);
         return (

@@ -5,6 +5,7 @@ import type { HomeSection } from '#schema/shop-settings.ts';
 import type { SettingsPage_SettingFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { useTaka } from '#web/messages/useTaka.ts';
+import { districtFeesInWords } from './districtFeeWords.ts';
 
 /** A setting as the dashboard shows it. */
 export type Setting = SettingsPage_SettingFragment;
@@ -21,11 +22,13 @@ const beginningOf = (text: string): string => {
 
 /** Returns the functions for a setting's name, explanation and value in words. */
 export const useSettingWords = () => {
-  const { t, formatDollars, formatNumber, formatDate } = useMessages();
+  const messages = useMessages();
+  const { t, formatDollars, formatNumber, formatDate } = messages;
   const { exactly } = useTaka();
   const optionOf = (name: string) => t(`admin.settings.option.${name as HomeSection | Weekday}`);
   const valueOf = (key: SettingKey, value: string): string => {
     const { kind } = ruleOf(key);
+    if (kind === 'fees') return districtFeesInWords(messages, value) || t('admin.settings.fees.none');
     if (value === '') return t(kind === 'dollars' ? 'admin.settings.never' : 'admin.settings.nothing');
     if (key === 'COLOURS') return t(`admin.settings.COLOURS.${value as PaletteName}`);
     if (kind === 'choice') return t(`admin.settings.${value as 'YES' | 'NO'}`);

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { deliveryFeesOf } from '#schema/shop-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSettings } from '#web/lib/settings.ts';
+import { feeInWords } from '#web/messages/feeInWords.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CartLink, ChatLink, WishlistLink } from './HeaderLinks.tsx';
 import { AccountMenu } from '#web/shop/auth/session/AccountMenu.tsx';
@@ -70,12 +72,15 @@ export const Header = () => {
 
 /** What delivery costs, returns and payment in a line. */
 const DeliveryPromise = () => {
-  const { t, formatDollars, formatNumber } = useMessages();
+  const messages = useMessages();
+  const { t, formatDollars, formatNumber } = messages;
   const { delivery, returnDays } = useSettings();
-  const { feeCents, freeFromCents } = delivery;
+  const { freeFromCents } = delivery;
   const days = formatNumber(returnDays);
-  const fee = formatDollars(feeCents / 100);
-  if (feeCents === 0) return t('header.promise.free', { days });
+  const fees = deliveryFeesOf(delivery);
+  const inWords = feeInWords(messages, fees);
+  const fee = fees.least === fees.most ? t('header.promise.for', { fee: inWords }) : inWords;
+  if (fees.most === 0) return t('header.promise.free', { days });
   if (freeFromCents === null) return t('header.promise', { fee, days });
   return t('header.promise.freeFrom', { fee, days, amount: formatDollars(freeFromCents / 100) });
 };

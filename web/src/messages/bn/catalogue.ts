@@ -48,6 +48,8 @@ export const catalogue = {
   'home.promise.delivery': '{fee} ডেলিভারি',
   'home.promise.delivery.free': 'ফ্রি ডেলিভারি',
   'home.promise.delivery.text': 'দেশের যেখানেই হোক, প্রতি অর্ডারে একই চার্জ।',
+  'home.promise.delivery.from': 'ডেলিভারি {fee} থেকে',
+  'home.promise.delivery.from.text': 'প্রতি অর্ডারে একটি চার্জ, আপনার জেলা অনুযায়ী।',
   'home.promise.cash': 'ক্যাশ অন ডেলিভারি',
   'home.promise.cash.text': 'পণ্য হাতে পেয়ে টাকা দিন।',
   'home.promise.returns': '{days} দিনে সহজ রিটার্ন',

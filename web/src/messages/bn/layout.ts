@@ -13,10 +13,11 @@ export const layout = {
   'notFound.home': 'প্রথম পাতায় যান',
   'notFound.search': 'সব পণ্য দেখুন',
   'header.home': '{shop} প্রথম পাতা',
-  'header.promise': 'সারা বাংলাদেশে {fee}-এ হোম ডেলিভারি · {days} দিনে সহজ রিটার্ন · ক্যাশ অন ডেলিভারি আছে',
+  'header.promise.for': '{fee}-এ',
+  'header.promise': 'সারা বাংলাদেশে {fee} হোম ডেলিভারি · {days} দিনে সহজ রিটার্ন · ক্যাশ অন ডেলিভারি আছে',
   'header.promise.free': 'সারা বাংলাদেশে ফ্রি হোম ডেলিভারি · {days} দিনে সহজ রিটার্ন · ক্যাশ অন ডেলিভারি আছে',
   'header.promise.freeFrom':
-    'সারা বাংলাদেশে {fee}-এ হোম ডেলিভারি, {amount} থেকে ফ্রি · {days} দিনে সহজ রিটার্ন · ক্যাশ অন ডেলিভারি আছে',
+    'সারা বাংলাদেশে {fee} হোম ডেলিভারি, {amount} থেকে ফ্রি · {days} দিনে সহজ রিটার্ন · ক্যাশ অন ডেলিভারি আছে',
   'header.announcement': 'ঘোষণা',
   'header.category': 'ক্যাটাগরি',
   'header.beauty': 'বিউটি ও হেলথ',

@@ -75,6 +75,7 @@ export const product = {
   'product.buyNow': 'এখনই কিনুন',
   'product.addToCart': 'কার্টে যোগ করুন',
   'product.arrives': 'আপনার দরজায় {days}, ডেলিভারি {fee}',
+  'product.arrives.from': 'আপনার দরজায় {days}, ডেলিভারি {fee}',
   'product.arrives.free': 'আপনার দরজায় {days}, ডেলিভারি ফ্রি',
   'product.description': 'বিবরণ',
   'product.details': 'বিস্তারিত',

@@ -46,6 +46,8 @@ export const catalogue = {
   'home.promise.delivery': '{fee} delivery',
   'home.promise.delivery.free': 'Free delivery',
   'home.promise.delivery.text': 'One fee for any order, anywhere in Bangladesh.',
+  'home.promise.delivery.from': 'Delivery from {fee}',
+  'home.promise.delivery.from.text': 'One fee for any order, by your district.',
   'home.promise.cash': 'Cash on delivery',
   'home.promise.cash.text': 'Pay when it is in your hands.',
   'home.promise.returns': '{days} days easy return',

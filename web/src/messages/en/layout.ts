@@ -11,12 +11,13 @@ export const layout = {
   'notFound.home': 'Go to the home page',
   'notFound.search': 'See all products',
   'header.home': '{shop}, home page',
+  'header.promise.for': 'for {fee}',
   'header.promise':
-    'Delivery for {fee} to your door anywhere in Bangladesh · {days} days easy return · Cash on delivery available',
+    'Delivery {fee} to your door anywhere in Bangladesh · {days} days easy return · Cash on delivery available',
   'header.promise.free':
     'Free delivery to your door anywhere in Bangladesh · {days} days easy return · Cash on delivery available',
   'header.promise.freeFrom':
-    'Delivery for {fee} to your door anywhere in Bangladesh, free from {amount} · {days} days easy return · Cash on delivery available',
+    'Delivery {fee} to your door anywhere in Bangladesh, free from {amount} · {days} days easy return · Cash on delivery available',
   'header.announcement': 'Announcement',
   'header.category': 'Category',
   'header.beauty': 'Beauty & Health',

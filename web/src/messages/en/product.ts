@@ -74,6 +74,7 @@ export const product = {
   'product.buyNow': 'Buy Now',
   'product.addToCart': 'Add To Cart',
   'product.arrives': 'At your door {days}, for {fee}',
+  'product.arrives.from': 'At your door {days}, {fee}',
   'product.arrives.free': 'At your door {days}, free',
   'product.description': 'Description',
   'product.details': 'Details',

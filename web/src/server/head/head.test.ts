@@ -156,6 +156,19 @@ describe.each<Language>(['en', 'bn'])('a page that may be listed, in %s,', (lang
 });
 
 describe('a product', () => {
+  test('has the most that delivery can cost, where the fee is by district', async () => {
+    const delivery = { ...DEFAULT_SETTINGS.delivery, byDistrict: [{ district: 'dhaka', feeCents: 4000 }] };
+    const settings = { ...DEFAULT_SETTINGS, delivery };
+    const rateAt = async (byDistrict: (typeof delivery)['byDistrict']) =>
+      (
+        await headAt('/details/p1', aProductPage(phone), {
+          settings: { ...settings, delivery: { ...delivery, byDistrict } },
+        })
+      ).graph.find((data) => data['@id'] === '#shipping');
+    expect(await rateAt(delivery.byDistrict)).toMatchObject({ shippingRate: { value: '60.00' } });
+    expect(await rateAt([{ district: 'sylhet', feeCents: 8000 }])).toMatchObject({ shippingRate: { value: '80.00' } });
+  });
+
   test('has what Google demands of a product that is sold', async () => {
     const { graph, meta, property } = await headAt('/details/p1', aProductPage(phone));
     expect(meta('description')).toBe('A phone.');

@@ -1,4 +1,4 @@
-import { deliveryFeeOf } from '#schema/shop-settings.ts';
+import { deliveryFeesOf } from '#schema/shop-settings.ts';
 import type { ProductPageQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { pictureUrl } from '#web/ui/Picture.tsx';
@@ -64,7 +64,8 @@ export const describeProduct: Describe = (input) => {
     ],
     graph: [
       productData(product, input),
-      shippingFor(deliveryFeeOf(input.settings.delivery, priceCents)),
+      // No address is known: the most that it can cost.
+      shippingFor(deliveryFeesOf(input.settings.delivery, priceCents).most),
       returnsWithin(input.settings.returnDays),
       breadcrumbs(product.category, input, { name, path }),
     ],

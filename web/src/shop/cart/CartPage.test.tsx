@@ -7,6 +7,7 @@ import { expectConsole } from '#web-test/consoleOutput.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { deliveryDays } from '#web-test/products.ts';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { feesByDistrict, settingsAre } from '#web-test/settings.ts';
 import type { CartLine } from './cart.ts';
 
 const asked: string[][] = [];
@@ -60,6 +61,21 @@ describe('the cart', () => {
     expect(summary().getAllByText('incl. $60 delivery')).toHaveLength(2);
     expect(await summary().findByText('Arrives 16 - 19 Jan')).toBeVisible();
     expect(summary().getByText(/^Before promotion codes/)).toBeVisible();
+  });
+
+  test('says from which total, and that the delivery fee is by district, where it is', async () => {
+    settingsAre({ delivery: feesByDistrict });
+    await openCart([inCart(), lampInCart()]);
+    expect(summary().getByText('from $40.00 (by district)')).toBeVisible();
+    expect(summary().getAllByText('from $501.00')).toHaveLength(2);
+    expect(summary().getAllByText('incl. delivery from $40')).toHaveLength(2);
+  });
+
+  test('says nothing of districts where delivery is free for what it has', async () => {
+    settingsAre({ delivery: { ...feesByDistrict, freeFromCents: 46_000 } });
+    await openCart([inCart(), lampInCart()]);
+    expect(summary().getAllByText('$461.00')).toHaveLength(3);
+    expect(summary().getAllByText('Delivery is free')).toHaveLength(2);
   });
 
   test('a quantity goes from 1 to the stock, and is kept', async () => {

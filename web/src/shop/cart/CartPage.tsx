@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MAX_CART_LINES } from '#schema/cart.ts';
 import type { DeliveryDates } from '#schema/delivery.ts';
-import { MAX_ORDER_LINES, orderTotals } from '#schema/order.ts';
+import { MAX_ORDER_LINES, orderTotals, sumOfLines } from '#schema/order.ts';
+import { deliveryFeesOf, leastTermsOf } from '#schema/shop-settings.ts';
 import { useCartPageQuery } from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
@@ -90,10 +91,10 @@ export default function CartPage() {
   const counted = countLines(lines);
   const buyable = counted.filter(({ quantity }) => quantity > 0);
   const ordered = buyable.slice(0, MAX_ORDER_LINES);
-  const totals = orderTotals(
-    ordered.map(({ line, quantity }) => ({ unitPriceCents: line.priceCents, quantity })),
-    delivery,
-  );
+  const priced = ordered.map(({ line, quantity }) => ({ unitPriceCents: line.priceCents, quantity }));
+  // It is not known where it goes.
+  const totals = orderTotals(priced, leastTermsOf(delivery), null);
+  const fees = deliveryFeesOf(delivery, sumOfLines(priced));
   const news = counted.some(
     ({ line, quantity }) => line.seenPriceCents !== line.priceCents || (quantity < line.quantity && quantity > 0),
   );
@@ -150,6 +151,7 @@ export default function CartPage() {
         {lines.length > 0 && (
           <CartSummary
             totals={ordered.length > 0 ? totals : null}
+            isFrom={fees.least < fees.most}
             delivery={(data ?? previousData)?.delivery}
             isCut={ordered.length < buyable.length}
             logsIn={!customer && !whoIsIt}
@@ -164,6 +166,8 @@ export default function CartPage() {
 interface CartSummaryProps {
   /** What an order would cost without a promotion code; null when nothing can be bought. */
   totals: ReturnType<typeof orderTotals> | null;
+  /** Whether that is only the least, since the delivery fee depends on the district. */
+  isFrom: boolean;
   /** The days between which it arrives if it is ordered now; undefined until they are known. */
   delivery: DeliveryDates | undefined;
   /** Whether the cart has more lines than an order may have. */
@@ -177,8 +181,9 @@ interface CartSummaryProps {
  * The totals with the button to the checkout: beside the lines on wide screens; on a phone also at the bottom of the
  * screen.
  */
-const CartSummary = ({ totals, delivery, isCut, logsIn, onCheckout }: CartSummaryProps) => {
+const CartSummary = ({ totals, isFrom, delivery, isCut, logsIn, onCheckout }: CartSummaryProps) => {
   const { t, formatMoney, language } = useMessages();
+  const total = totals && formatMoney(totals.totalCents);
   return (
     <Panel as="section" aria-labelledby="summary-title" position={{ lg: 'sticky' }} top={{ lg: '22' }}>
       <Heading as="h2" size="md" mb="4" id="summary-title">
@@ -188,7 +193,7 @@ const CartSummary = ({ totals, delivery, isCut, logsIn, onCheckout }: CartSummar
         <Text color="fg.muted">{t('cart.checkout.nothing')}</Text>
       ) : (
         <>
-          <Totals {...totals} adjustments={[]} />
+          <Totals {...totals} isFrom={isFrom} adjustments={[]} />
           {/* The room is there before the days are, so that the button does not move. */}
           <Text mt="3" minH="1.5em" textStyle="sm" fontWeight="medium">
             {delivery && t('order.summary.arrives', { days: formatDays(delivery, language) })}
@@ -228,9 +233,9 @@ const CartSummary = ({ totals, delivery, isCut, logsIn, onCheckout }: CartSummar
           >
             <Box>
               <Text fontFamily="heading" fontWeight="bold" textStyle="lg" fontVariantNumeric="tabular-nums">
-                {formatMoney(totals.totalCents)}
+                {isFrom ? t('order.summary.from', { amount: total ?? '' }) : total}
               </Text>
-              <DeliveryIncluded feeCents={totals.deliveryFeeCents} />
+              <DeliveryIncluded feeCents={totals.deliveryFeeCents} isFrom={isFrom} />
             </Box>
             <Button colorPalette="accent" flex="0 1 12rem" onClick={onCheckout}>
               {t('cart.checkout')}

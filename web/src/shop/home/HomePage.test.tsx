@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { HomePageDocument, TopSellingDocument } from '#web/generated/graphql.ts';
 import { aCard, aHome } from '#web-test/products.ts';
 import { openShop, renderInShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { settingsAre } from '#web-test/settings.ts';
 import { BannerText } from './hero/BannerText.tsx';
 import OfferBanner from './OfferBanner.tsx';
 
@@ -39,14 +39,7 @@ test('the sections are there in their order with their words', async () => {
 
 test('only the sections that the owner shows, in their order, below a heading of the page', async () => {
   server.use(answers(HomePageDocument, aHome([aCard()])));
-  const settings: ShopSettings = { ...DEFAULT_SETTINGS, homeSections: ['FOR_YOU', 'TOP_SELLING'] };
-  const inPage = Object.assign(document.createElement('script'), {
-    type: 'application/json',
-    id: 'settings',
-    textContent: JSON.stringify(settings),
-  });
-  document.head.append(inPage);
-  onTestFinished(() => inPage.remove());
+  settingsAre({ homeSections: ['FOR_YOU', 'TOP_SELLING'] });
   openShop('/');
   await screen.findByRole('heading', { name: 'For You' });
   const main = within(screen.getByRole('main'));

@@ -1,3 +1,4 @@
+import { deliveryFeesOf } from '#schema/shop-settings.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
@@ -12,13 +13,18 @@ const ICONS = {
 export default function ServicePromises() {
   const { t, formatDollars, formatNumber } = useMessages();
   const { returnDays, delivery: terms } = useSettings();
-  const { feeCents } = terms;
-  const delivery =
-    feeCents === 0
-      ? t('home.promise.delivery.free')
-      : t('home.promise.delivery', { fee: formatDollars(feeCents / 100) });
+  const { least, most } = deliveryFeesOf(terms);
+  const fee = formatDollars(least / 100);
+  const delivery = () => {
+    if (most === 0) return t('home.promise.delivery.free');
+    return least === most ? t('home.promise.delivery', { fee }) : t('home.promise.delivery.from', { fee });
+  };
   const promises = [
-    { icon: ICONS.delivery, title: delivery, text: t('home.promise.delivery.text') },
+    {
+      icon: ICONS.delivery,
+      title: delivery(),
+      text: t(least === most ? 'home.promise.delivery.text' : 'home.promise.delivery.from.text'),
+    },
     { icon: ICONS.cash, title: t('home.promise.cash'), text: t('home.promise.cash.text') },
     {
       icon: ICONS.returns,

@@ -1,13 +1,20 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { feeFrom } from '#schema/format/fee.ts';
 import { useOrderSums } from '#web/lib/useOrderSums.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
-type TotalsProps = Parameters<typeof useOrderSums>[0] & { totalCents: number; children?: ReactNode };
+type TotalsProps = Parameters<typeof useOrderSums>[0] & {
+  totalCents: number;
+  /** Whether the fee is the least of several, since it is not known where the goods go. */
+  isFrom?: boolean;
+  children?: ReactNode;
+};
 
 /** Each promotion, the rounding, items total, delivery fee and order total, with what stands beneath the total. */
-export const Totals = ({ totalCents, children, ...order }: TotalsProps) => {
-  const { t, formatMoney } = useMessages();
+export const Totals = ({ totalCents, isFrom = false, children, ...order }: TotalsProps) => {
+  const { t, language, formatMoney } = useMessages();
+  const total = formatMoney(totalCents);
   return (
     <Box as="dl" textStyle="sm" fontVariantNumeric="tabular-nums">
       {useOrderSums(order).map(({ kind, label, amount }) => (
@@ -16,7 +23,7 @@ export const Totals = ({ totalCents, children, ...order }: TotalsProps) => {
             {label}
           </Box>
           <Box as="dd" color={kind === 'promotion' ? 'price.drop' : undefined}>
-            {amount}
+            {isFrom && kind === 'delivery' ? feeFrom(amount, language) : amount}
           </Box>
         </HStack>
       ))}
@@ -26,24 +33,23 @@ export const Totals = ({ totalCents, children, ...order }: TotalsProps) => {
         </Box>
         <Box as="dd" textAlign="end">
           <Text fontFamily="heading" fontWeight="bold" fontSize="1.75rem" lineHeight="short">
-            {formatMoney(totalCents)}
+            {isFrom ? t('order.summary.from', { amount: total }) : total}
           </Text>
           {children}
-          <DeliveryIncluded feeCents={order.deliveryFeeCents} />
+          <DeliveryIncluded feeCents={order.deliveryFeeCents} isFrom={isFrom} />
         </Box>
       </HStack>
     </Box>
   );
 };
 
-/** Says that a total includes the delivery fee, or that there is none. */
-export const DeliveryIncluded = ({ feeCents }: { feeCents: number }) => {
+/** Says that a total includes the delivery fee, or the least of several, or that there is none. */
+export const DeliveryIncluded = ({ feeCents, isFrom = false }: { feeCents: number; isFrom?: boolean }) => {
   const { t, formatDollars } = useMessages();
+  const key = isFrom ? 'order.summary.withDelivery.from' : 'order.summary.withDelivery';
   return (
     <Text textStyle="xs" color="fg.muted">
-      {feeCents === 0
-        ? t('order.summary.freeDelivery')
-        : t('order.summary.withDelivery', { fee: formatDollars(feeCents / 100) })}
+      {feeCents === 0 && !isFrom ? t('order.summary.freeDelivery') : t(key, { fee: formatDollars(feeCents / 100) })}
     </Text>
   );
 };

@@ -8,6 +8,8 @@ export type RawCookies = Readonly<Record<string, string | undefined>>;
 export interface PageSender {
   page: PageName;
   cookies: RawCookies;
+  /** What was typed in a form of the page that was refused. */
+  typed: Readonly<Record<string, string>>;
 }
 
 /** What a page's form was sent with. */

@@ -74,13 +74,14 @@ export const createPersonalPages = ({ modules, contextOf, pages, raw }: Personal
     request: Request,
     response: Response,
     { path, language }: PageAddress,
+    typed: RefusedForm['fields'],
   ): Promise<Partial<Visitor>[] | undefined> => {
     const page = foundAt(path)?.name;
     const context = contextOf(request, response, language === 'bn' ? 'BN' : 'EN');
     try {
       context.chargeQuota(REST_PRICES.read);
       const cookies = rawCookies(request);
-      return page && (await Promise.all(parts.map((part) => part(context, { page, cookies }))));
+      return page && (await Promise.all(parts.map((part) => part(context, { page, cookies, typed }))));
     } catch (error) {
       if (error instanceof AppError) return undefined;
       throw error;
@@ -93,7 +94,7 @@ export const createPersonalPages = ({ modules, contextOf, pages, raw }: Personal
     address: PageAddress,
     refused?: RefusedForm,
   ): Promise<boolean> => {
-    const known = await knownOf(request, response, address);
+    const known = await knownOf(request, response, address, refused?.fields ?? {});
     const form = refused ? shownForm(refused, address) : null;
     const visitor: Visitor | undefined = known && Object.assign({}, NOBODY, ...known, { form });
     const made = visitor && (await pages.openFor(address, visitor, request, response));

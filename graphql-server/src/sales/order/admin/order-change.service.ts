@@ -36,7 +36,8 @@ export class OrderChangeService {
   }
 
   /**
-   * Changes the recipient of an order, takes lines off it and notes why. The same key changes it once.
+   * Changes the recipient of an order, takes lines off it and notes why. The same key changes it once. The order keeps
+   * its delivery fee, also when it goes to another district.
    * @throws InvalidInput, NotFound, OrderMoveRefused, PromotionRefused; Forbidden unless the viewer is an admin
    */
   async change(viewer: Viewer, { orderId, ...asked }: Asked): Promise<AdminOrderModel> {
@@ -103,7 +104,8 @@ export class OrderChangeService {
   async #priced(manager: EntityManager, order: OrderModel, lines: OrderModel['lines']) {
     const { id, totalCents } = order;
     const rule = await this.#services.promotions.ruleOfOrder(manager, id, lines);
-    const priced = price(lines, rule ? [rule] : [], { feeCents: feeBeforePromotion(order), freeFromCents: null });
+    const own = { feeCents: feeBeforePromotion(order), byDistrict: [], freeFromCents: null };
+    const priced = price(lines, rule ? [rule] : [], own, null);
     // The promotion takes less off by now: fewer lines must not cost more.
     if (priced.totals.totalCents > totalCents)
       throw new PromotionRefused('NOT_FOR_THESE', {

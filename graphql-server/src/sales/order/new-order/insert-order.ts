@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { OrderRequest } from '#schema/order.input.ts';
 import type { OrderTotals } from '#schema/order.ts';
-import { districtOf } from '#schema/district.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query } from '#platform/db/database.ts';
@@ -11,7 +10,7 @@ import type { InitialStatus, OrderModel } from '../order.model.ts';
 import { orderByKey, orderInserted } from './new-order.statements.ts';
 
 /** An order that has its prices. */
-export interface NewOrder extends Pick<OrderModel, 'lines' | 'adjustments'> {
+export interface NewOrder extends Pick<OrderModel, 'lines' | 'adjustments' | 'district'> {
   customer: Viewer;
   /** The admin who places it for the customer; null for the customer. */
   placedBy: Viewer | null;
@@ -33,7 +32,7 @@ const keyOfAnother = {
  */
 export const insertOrder = async (
   manager: EntityManager,
-  { customer, placedBy, request, lines, adjustments, totals, returnDays, initialStatus }: NewOrder,
+  { customer, placedBy, request, district, lines, adjustments, totals, returnDays, initialStatus }: NewOrder,
 ): Promise<OrderModel> => {
   const { idempotencyKey, paymentMethod, shippingAddress } = request;
   const address = {
@@ -41,8 +40,6 @@ export const insertOrder = async (
     name: shippingAddress.name.trim(),
     address: shippingAddress.address.trim(),
   };
-  // `districtOf` returns the ids that the column may have.
-  const district = districtOf(address.address) as OrderModel['district'];
   const actor = placedBy ? 'ADMIN' : 'CUSTOMER';
   const atPosition = <Row>(row: Row, position: number) => ({ ...row, position });
   const [inserted] = await query(

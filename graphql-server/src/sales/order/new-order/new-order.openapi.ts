@@ -83,7 +83,7 @@ export const newOrderBody = (ownEmail: string) =>
         329,
       ),
       deleveryCost: about(
-        'Delivery fee that the shopper saw, in dollars. When it is no longer true, nothing is ordered (409).',
+        'Delivery fee that the shopper saw, in dollars: it may depend on the district of the address. When it is no longer true, nothing is ordered (409).',
         60,
       ),
       totalPrice: about(

@@ -6,6 +6,7 @@ import { orderTotals } from '#schema/order.ts';
 import { usePlaceOrderForMutation, type NewOrder_CustomerFragment } from '#web/generated/graphql.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useSettings } from '#web/lib/settings.ts';
+import { useDistrict } from '#web/lib/useDistrict.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
@@ -66,9 +67,11 @@ const NewOrder = ({ customer, onClose, onPlaced }: Omit<NewOrderDialogProps, 'op
     phone: customer.phoneNumber ?? '',
   });
   const { delivery } = useSettings();
+  const district = useDistrict(typed[0].address, delivery.byDistrict.length > 0);
   const { totalCents } = orderTotals(
     lines.map((line) => ({ ...line, unitPriceCents: soldOn(line).priceCents })),
     delivery,
+    district ?? null,
   );
   const form = useForm({
     id: 'new-order',

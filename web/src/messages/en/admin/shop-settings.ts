@@ -67,7 +67,16 @@ export const shopSettings = {
   'admin.settings.LOW_STOCK.what': 'How many pieces left are few, for the list of products and the overview.',
   'admin.settings.DELIVERY_FEE': 'Delivery fee',
   'admin.settings.DELIVERY_FEE.what':
-    'For each order, wherever in Bangladesh it goes. Orders that are placed already keep theirs.',
+    'For each order whose district has no fee of its own. Orders that are placed already keep theirs.',
+  'admin.settings.DISTRICT_FEES': 'Delivery fees by district',
+  'admin.settings.DISTRICT_FEES.what':
+    'Districts with a fee of their own, in whole dollars. An order pays the fee of the district in its address; all others, and those without a district, pay the delivery fee.',
+  'admin.settings.fees.none': 'One fee',
+  'admin.settings.fees.add': 'Add a district',
+  'admin.settings.fees.district.of': 'District {place}',
+  'admin.settings.fees.choose': 'Choose a district',
+  'admin.settings.fees.dollars.of': 'Whole dollars, {district}',
+  'admin.settings.fees.remove.of': 'Remove: {district}',
   'admin.settings.FREE_DELIVERY_FROM': 'Free delivery from',
   'admin.settings.FREE_DELIVERY_FROM.what': 'What the goods must cost, before promotions. Leave it empty for never.',
   'admin.settings.TAKA_PER_DOLLAR': 'Taka for a dollar',

@@ -1,7 +1,8 @@
 import { Box, Button, Container, Grid, Heading, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { MAX_ORDER_LINES, orderTotals } from '#schema/order.ts';
+import { MAX_ORDER_LINES, orderTotals, sumOfLines } from '#schema/order.ts';
 import type { ShownLine } from '#schema/rendering.ts';
+import { deliveryFeesOf, leastTermsOf } from '#schema/shop-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useVisitor } from '#web/lib/visitor.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -23,6 +24,7 @@ export default function PlainCartPage() {
   const { cart } = useVisitor();
   const ordered = cart.filter((line) => piecesOf(line) > 0).slice(0, MAX_ORDER_LINES);
   const sums = ordered.map((line) => ({ unitPriceCents: line.priceCents, quantity: piecesOf(line) }));
+  const fees = deliveryFeesOf(delivery, sumOfLines(sums));
   if (cart.length === 0)
     return (
       <EmptyState title={t('cart.empty')} text={t('cart.empty.text')} heading="h1">
@@ -56,7 +58,11 @@ export default function PlainCartPage() {
             <Text color="fg.muted">{t('cart.checkout.nothing')}</Text>
           ) : (
             <PostForm to="/buy" fields={{}}>
-              <Totals {...orderTotals(sums, delivery)} adjustments={[]} />
+              <Totals
+                {...orderTotals(sums, leastTermsOf(delivery), null)}
+                isFrom={fees.least < fees.most}
+                adjustments={[]}
+              />
               <Button type="submit" size="lg" colorPalette="accent" w="full" mt="5">
                 {t('cart.checkout')}
               </Button>

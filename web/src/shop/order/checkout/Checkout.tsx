@@ -43,6 +43,10 @@ interface CheckoutProps {
   products: readonly OrderChoices_ProductFragment[];
   pricing: Pricing;
   promotion: Promotion;
+  /** Gets the address of the form, at first and after each change. */
+  onAddress: (address: string) => void;
+  /** Called when the server refused the order, since the prices may have changed. */
+  onStale: () => void;
 }
 
 /** Billing, then payment, always with the lines beside it. What is typed survives a reload. */
@@ -55,10 +59,14 @@ export const Checkout = ({
   products,
   pricing,
   promotion,
+  onAddress,
+  onStale,
 }: CheckoutProps) => {
   const { t } = useMessages();
   const form = useBilling(customer, addresses, draft);
   const { billing, typed, replaced, refuse } = form;
+  const { address } = billing;
+  useEffect(() => onAddress(address), [onAddress, address]);
   const choices = useOrderChoices(purchase.lines, products);
   const { step, toPayment, toOrder } = useCheckoutStep(
     v.is(billingInput, billing) && choices.firstMissing === null,
@@ -81,7 +89,7 @@ export const Checkout = ({
     billing,
     paymentMethod,
     seen: { promotionCode: promotion.draft.code, totalCents: pricing.prices.totalCents },
-    onStale: pricing.refresh,
+    onStale,
     onRefused: showRefused,
   });
   const shown = problemToShow(problem, pricing, promotion);

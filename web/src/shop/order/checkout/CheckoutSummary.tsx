@@ -11,6 +11,7 @@ import type { LineChange } from './figures.ts';
 import type { Line } from '../line.ts';
 import { LineItem } from '../LineItem.tsx';
 import { useTranslateLine } from '../lineTranslations.ts';
+import { DistrictNote } from './DistrictNote.tsx';
 import { PromotionCode } from './pricing/PromotionCode.tsx';
 import type { Pricing } from './pricing/usePricing.ts';
 import type { Promotion } from './pricing/usePromotion.ts';
@@ -128,6 +129,7 @@ const SummaryContent = ({ lines, changes, pricing, children }: CheckoutSummaryPr
           <InTaka pricing={pricing} textStyle="sm" />
         </Totals>
         <Certainty pricing={pricing} />
+        {pricing.district === null && <DistrictNote />}
       </Box>
     </Stack>
   );

@@ -6,7 +6,9 @@ import { ORDER_MESSAGES } from '#schema/order.ts';
 import { useConfirmOrderPageQuery, type Session_CustomerFragment } from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useStores } from '#web/lib/stores.ts';
+import { useDistrict } from '#web/lib/useDistrict.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
@@ -106,7 +108,12 @@ interface CheckoutWithDataProps {
 const CheckoutWithData = ({ stored, draft, customer }: CheckoutWithDataProps) => {
   const { t, translate } = useMessages();
   const [purchase, setPurchase] = useState(stored);
-  const { pricing, promotion } = usePromotion(purchase.lines, draft?.promotion ?? null);
+  const { byDistrict } = useSettings().delivery;
+  const [isRefused, setRefused] = useState(false);
+  const [address, setAddress] = useState<string>();
+  // A refused order was perhaps seen at the fee of before there were several: the settings are as old as the page.
+  const district = useDistrict(address, byDistrict.length > 0 || isRefused);
+  const { pricing, promotion } = usePromotion(purchase.lines, district, draft?.promotion ?? null);
   const ids = idsOf(stored.lines);
   const { data, error, networkStatus, refetch } = useConfirmOrderPageQuery({ variables: { ids } });
   useLoggedFailure('Failed to fetch data', error);
@@ -139,6 +146,11 @@ const CheckoutWithData = ({ stored, draft, customer }: CheckoutWithDataProps) =>
         products={products}
         pricing={{ ...pricing, changes }}
         promotion={promotion}
+        onAddress={setAddress}
+        onStale={() => {
+          setRefused(true);
+          pricing.refresh();
+        }}
       />
     </LineTranslations>
   );

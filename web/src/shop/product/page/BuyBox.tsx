@@ -1,12 +1,13 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useHref, useLocation } from 'react-router-dom';
 import type { DeliveryDates } from '#schema/delivery.ts';
-import { deliveryFeeOf } from '#schema/shop-settings.ts';
+import { deliveryFeesOf } from '#schema/shop-settings.ts';
 import { ADD_TO_CART_MESSAGES, addToCartError } from '#schema/add-to-cart.ts';
 import type { BuyBox_ProductFragment } from '#web/generated/graphql.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSettings } from '#web/lib/settings.ts';
+import { feeInWords } from '#web/messages/feeInWords.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { ChoiceButtons } from '#web/ui/ChoiceButtons.tsx';
 import { HeartButton } from '#web/ui/HeartButton.tsx';
@@ -87,7 +88,8 @@ interface Props {
 
 /** Name, price, choices, and the two buttons. */
 export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = false }: Props) => {
-  const { t, translate, language, formatDollars } = useMessages();
+  const messages = useMessages();
+  const { t, translate, language } = messages;
   const [size, setSize] = useState<string | null>(null);
   const [wanted, want] = useState(1);
   const [error, setError] = useState<string | null>(null);
@@ -100,7 +102,13 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
     product.oldPriceCents !== null && product.oldPriceCents > priceCents ? product.oldPriceCents : null;
   const image = pictureOf(product, color);
   const quantity = Math.max(1, Math.min(wanted, stock));
-  const feeCents = deliveryFeeOf(useSettings().delivery, priceCents * quantity);
+  const fees = deliveryFeesOf(useSettings().delivery, priceCents * quantity);
+  const arrives = () => {
+    const days = formatDays(delivery, language);
+    if (fees.most === 0) return t('product.arrives.free', { days });
+    const key = fees.least === fees.most ? 'product.arrives' : 'product.arrives.from';
+    return t(key, { days, fee: feeInWords(messages, fees) });
+  };
 
   const choose = (set: (option: string | null) => void) => (option: string | null) => {
     set(option);
@@ -215,16 +223,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
             {!soldOut && <QuantityStepper value={quantity} max={stock} onChange={want} />}
             <div>
               <Stock pieces={stock} />
-              {!soldOut && (
-                <p className="text-sm muted">
-                  {feeCents === 0
-                    ? t('product.arrives.free', { days: formatDays(delivery, language) })
-                    : t('product.arrives', {
-                        days: formatDays(delivery, language),
-                        fee: formatDollars(feeCents / 100),
-                      })}
-                </p>
-              )}
+              {!soldOut && <p className="text-sm muted">{arrives()}</p>}
             </div>
           </div>
         </div>

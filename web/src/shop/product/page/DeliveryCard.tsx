@@ -1,18 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DeliveryDates } from '#schema/delivery.ts';
+import { deliveryFeesOf } from '#schema/shop-settings.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
+import { feeInWords } from '#web/messages/feeInWords.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
-/** The divisions; costs and duration of delivery are the same for all. */
+/** The divisions; delivery takes as long to each, and a fee is of a district. */
 const DIVISIONS = ['Dhaka', 'Chattogram', 'Rajshahi', 'Khulna', 'Barishal', 'Sylhet', 'Rangpur', 'Mymensingh'];
 
 /** Delivery, payment, returns and warranty at a glance (spec §9). */
 export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) {
-  const { t, translate, language, formatDollars, formatNumber } = useMessages();
+  const messages = useMessages();
+  const { t, translate, language, formatNumber } = messages;
   const { returnDays, delivery: terms } = useSettings();
-  const { feeCents } = terms;
+  const fees = deliveryFeesOf(terms);
   const id = useId();
   const [division, setDivision] = useState<string | null>(null);
   const choice = useRef<HTMLDetailsElement>(null);
@@ -30,7 +33,7 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
     {
       title: t('delivery.standard'),
       text: formatDays(delivery, language),
-      aside: feeCents === 0 ? t('delivery.free') : formatDollars(feeCents / 100),
+      aside: fees.most === 0 ? t('delivery.free') : feeInWords(messages, fees),
     },
     { title: t('delivery.cash') },
     { title: t('delivery.returns', { days: formatNumber(returnDays) }) },

@@ -9,6 +9,7 @@ import { holdTimeouts, requestedTimeouts } from '#web-test/timeouts.ts';
 import { aProduct, aProductPage } from '#web-test/products.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, neverAnswers, server } from '#web-test/server.ts';
+import { feesByDistrict, settingsAre } from '#web-test/settings.ts';
 import { lastSeen } from '../seen/lastSeen.ts';
 
 type Product = ReturnType<typeof aProduct>;
@@ -484,6 +485,16 @@ test('says beside the stock when it comes and what delivery costs', async () => 
   await open();
   const stock = screen.getByText('10 left');
   expect(stock.parentElement).toHaveTextContent('At your door 16 - 19 Jan, for $60');
+});
+
+test('promises no fee that is too low: where it is by district, from the least', async () => {
+  settingsAre({ delivery: feesByDistrict });
+  await open();
+  expect(screen.getByText('At your door 16 - 19 Jan, from $40 (by district)')).toBeVisible();
+  expect(screen.getByText('from $40 (by district)')).toBeVisible();
+  expect(
+    screen.getByText(/^Delivery from \$40 \(by district\) to your door anywhere in Bangladesh ·/),
+  ).toBeInTheDocument();
 });
 
 test('a product that is sold out promises no day', async () => {

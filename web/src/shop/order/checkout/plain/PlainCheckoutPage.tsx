@@ -11,6 +11,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { PostForm } from '#web/ui/plain/PostForm.tsx';
 import { LineItem } from '../../LineItem.tsx';
+import { DistrictNote } from '../DistrictNote.tsx';
 import { Totals } from '../../Totals.tsx';
 
 /** The checkout without scripts, for Cash on Delivery. Only the server renders it. */
@@ -56,6 +57,7 @@ export default function PlainCheckoutPage() {
               />
             ))}
             <Totals {...checkout.totals} />
+            <DistrictNote />
           </Stack>
         </Panel>
         <PlainBilling checkout={checkout} />

@@ -7,7 +7,7 @@ import { useSettings } from '#web/lib/settings.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { changesBy, type Figures, type LineChange } from '../figures.ts';
 import type { Line } from '#web/shop/order/line.ts';
-import { pricesOf, previewOf, type Prices } from './prices.ts';
+import { pricesOf, previewOf, sentTo, type Prices } from './prices.ts';
 
 /* GraphQL */ `
   query PriceCheckout($input: CheckoutInput!) {
@@ -47,6 +47,8 @@ type PricedCheckout = PriceCheckoutQuery['checkout'];
 /** What an order would cost, and how much of that is certain. */
 export interface Pricing {
   prices: Prices;
+  /** The district that they are for; null where it is not known, or makes no difference. */
+  district: string | null;
   /**
    * `priced`: as the server says now. Otherwise the last known figures, while it is asked, or because it cannot be
    * reached.
@@ -74,29 +76,40 @@ export interface Pricing {
 interface Answer {
   lines: readonly Line[];
   code: string | null;
+  district: string | null;
   checkout: PricedCheckout;
 }
 
 /**
  * Prices a checkout by the server, again after each change. The page never waits for it: meanwhile, and without a
  * network, it shows the last known figures. Nothing is cached, since an answer is true only for the moment.
+ * `toDistrict` is the district that it goes to, null where it is not known; the server is asked once it is defined.
  */
-export const usePricing = (lines: readonly Line[], code: string | null): Pricing => {
+export const usePricing = (
+  lines: readonly Line[],
+  code: string | null,
+  toDistrict: string | null | undefined,
+): Pricing => {
+  const district = toDistrict ?? null;
   const { delivery } = useSettings();
   const { data, error, loading, refetch } = usePriceCheckoutQuery({
     variables: {
       input: {
         lines: lines.map(({ productId, quantity, color, size }) => ({ productId, quantity, color, size })),
         promotionCode: code,
+        // A server of the release before does not know it.
+        ...(district !== null && { district }),
       },
     },
     fetchPolicy: 'no-cache',
+    skip: toDistrict === undefined,
   });
   useLoggedFailure('Failed to fetch data', error);
   const [last, setLast] = useState<Answer>();
-  const current = error || loading ? undefined : data?.checkout;
+  const isAsked = loading || toDistrict === undefined;
+  const current = error || isAsked ? undefined : data?.checkout;
   if (current && (last?.checkout !== current || last.lines !== lines || last.code !== code))
-    setLast({ lines, code, checkout: current });
+    setLast({ lines, code, district, checkout: current });
 
   // Failures are in `error`.
   const refresh = useCallback(() => void refetch().catch(() => undefined), [refetch]);
@@ -106,11 +119,14 @@ export const usePricing = (lines: readonly Line[], code: string | null): Pricing
     return () => removeEventListener('online', refresh);
   }, [error, refresh]);
 
-  const known = current ?? (last?.lines === lines ? last.checkout : undefined);
+  const to = { delivery, district };
+  const before = last?.lines === lines ? last : undefined;
+  const known = current ?? (before && (before.district === district ? before.checkout : sentTo(before.checkout, to)));
   const isSameCode = current !== undefined || last?.code === code;
   return {
-    prices: known ? pricesOf(known, isSameCode, delivery) : previewOf(lines, delivery),
-    state: current ? 'priced' : loading ? 'checking' : 'preview',
+    prices: known ? pricesOf(known, isSameCode, to) : previewOf(lines, to),
+    district,
+    state: current ? 'priced' : isAsked ? 'checking' : 'preview',
     isComputed: known === undefined,
     delivery: last?.checkout.delivery,
     paymentMethods: last?.checkout.paymentMethods,

@@ -35,17 +35,18 @@ interface Refused {
 
 /**
  * The prices of a checkout with the promotion code. An applied code stays until the customer removes it: what the
- * server refuses later is shown, and never dropped silently.
+ * server refuses later is shown, and never dropped silently. The district is that of `usePricing`.
  */
 export const usePromotion = (
   lines: readonly Line[],
+  district: string | null | undefined,
   begun: PromotionDraft | null,
 ): { pricing: Pricing; promotion: Promotion } => {
   const [draft, setDraft] = useState<PromotionDraft>(begun ?? NOTHING);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isEmpty, setEmpty] = useState(false);
   const { typed, code, accepted } = draft;
-  const pricing = usePricing(lines, code);
+  const pricing = usePricing(lines, code, district);
   const { refusal, state, failure } = pricing;
   const isAsked = code !== null && !accepted;
   if (isAsked && state === 'priced') {
