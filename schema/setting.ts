@@ -79,6 +79,7 @@ export const SETTINGS = {
   TERMS_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.TERMS),
   COOKIES_TEXT: page(PAGE_TEXTS.COOKIES),
   COOKIES_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.COOKIES),
+  GOOGLE_CONFIRMED: { kind: 'choice', defaultValue: 'YES', options: YES_NO },
   TWO_FACTOR_REQUIRED: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
 } as const satisfies Record<string, SettingRule>;
 
@@ -115,6 +116,7 @@ export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings 
     workingDays: workingDaysIn(valueOf('WORKING_DAYS'), valueOf('HOLIDAYS')),
     returnDays: Number(valueOf('RETURN_DAYS')),
     lowStock: Number(valueOf('LOW_STOCK')),
+    googleAccounts: valueOf('GOOGLE_CONFIRMED') === 'YES' ? 'CONFIRMED' : 'PENDING',
     taka: { perDollar: Number(valueOf('TAKA_PER_DOLLAR')), isBeside: valueOf('TAKA_BESIDE') === 'YES' },
     contact: {
       phone: valueOf('CONTACT_PHONE'),

@@ -61,6 +61,8 @@ export interface ShopSettings {
   returnDays: number;
   /** How many pieces left are few. */
   lowStock: number;
+  /** The status of accounts that are created by a sign-in with Google. */
+  googleAccounts: 'CONFIRMED' | 'PENDING';
   /** How many taka a dollar is, and whether prices stand in taka, too. */
   taka: { perDollar: number; isBeside: boolean };
   /** How to reach the shop: in the footer, on invoices, in mails. */
@@ -85,6 +87,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   workingDays: { weekdays: ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY'], holidays: [] },
   returnDays: RETURN_DAYS,
   lowStock: LOW_STOCK,
+  googleAccounts: 'CONFIRMED',
   taka: { perDollar: 122.5, isBeside: false },
   contact: { phone: SHOP.phone, email: SHOP.email, address: SHOP.address },
   hours: SHOP.hours,

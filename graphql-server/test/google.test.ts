@@ -586,7 +586,8 @@ describe('the popup is told', () => {
 });
 
 test('new accounts wait for an admin where the shop wants it so', async () => {
-  const careful = await openShop({ env: { ...env, GOOGLE_ACCOUNTS: 'pending' } });
+  const careful = await openShop({ env });
+  await careful.sql(`INSERT INTO settings (key, value) VALUES ('GOOGLE_CONFIRMED', 'NO')`);
   expect(await outcomeOf(careful)).toMatchObject({
     outcome: 'REFUSED',
     reason: 'PENDING',

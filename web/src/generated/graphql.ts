@@ -1392,6 +1392,8 @@ export type SettingKey =
   | 'DISTRICT_FEES'
   /** The price of the goods, before promotions, from which delivery is free: whole dollars, 1 to 100000; nothing for never, as in a new shop. */
   | 'FREE_DELIVERY_FROM'
+  /** Whether accounts that are created by a sign-in with Google may buy at once: YES as in a new shop, or NO: an admin confirms them first. */
+  | 'GOOGLE_CONFIRMED'
   /** The Help Center in English, in Markdown: at most 8,000 characters; {fee} is the delivery fee, {days} how many days there are for a return, {shop} the shop's name. */
   | 'HELP_TEXT'
   /** The Help Center in Bangla. */

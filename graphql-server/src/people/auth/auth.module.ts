@@ -55,8 +55,7 @@ export const authModule: Module = {
     secondFactors: ({ database, services }) => new SecondFactorService({ database, services }),
     signIns: ({ database, services: { sessions, tokens, limits, secondFactors } }) =>
       new SignInService({ database, sessions, tokens, limits, secondFactors }),
-    google: ({ database, modules, config, services }) =>
-      new GoogleService({ database, modules }, services.signIns, config.googleAccounts),
+    google: ({ database, modules, services }) => new GoogleService({ database, modules }, services),
     authentication: ({ services }) => createAuthentication(services.tokens),
   },
   resolvers: authResolvers,

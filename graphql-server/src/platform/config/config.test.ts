@@ -42,7 +42,6 @@ describe('with nothing set', () => {
       pictures: { bucket: undefined, cacheBytes: undefined },
       smtpUrl: undefined,
       google: undefined,
-      googleAccounts: 'CONFIRMED',
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
     });
@@ -386,11 +385,6 @@ describe('Google', () => {
     expect(problems({ ...client, GOOGLE_ISSUER: issuer, ...inProduction })).toEqual([
       expect.stringContaining('GOOGLE_ISSUER must look like'),
     ]);
-  });
-
-  test('lets accounts wait where the shop wants it', () => {
-    expect(load({ GOOGLE_ACCOUNTS: 'Pending' }).googleAccounts).toBe('PENDING');
-    expect(problems({ GOOGLE_ACCOUNTS: 'perhaps' })).toEqual([expect.stringContaining('GOOGLE_ACCOUNTS')]);
   });
 });
 

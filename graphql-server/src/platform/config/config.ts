@@ -97,7 +97,6 @@ const variables = v.object({
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_ISSUER: v.optional(webUrl(['http:', 'https:'], GOOGLE_ISSUER), GOOGLE_ISSUER),
-  GOOGLE_ACCOUNTS: v.optional(oneOf(['confirmed', 'pending'], 'confirmed or pending'), 'confirmed'),
   LOG_LEVEL: v.optional(oneOf(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`)),
 });
 
@@ -220,7 +219,6 @@ export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string)
     /** The OAuth client at Google or another OpenID Connect provider; `undefined` for none. */
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
     /** Status of new accounts by Google. */
-    googleAccounts: output.GOOGLE_ACCOUNTS === 'pending' ? ('PENDING' as const) : ('CONFIRMED' as const),
     /** The lowest level that is logged. */
     logLevel: output.LOG_LEVEL ?? (output.NODE_ENV === 'production' ? 'info' : 'warn'),
     /** The shop's public URL, without a slash at the end. */

@@ -13,9 +13,10 @@ import { recordOwnAudit } from '#people/audit/audit.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { AccountStatus, CustomerModel } from '#people/customer/customer.model.ts';
 import type { Language } from '#kernel/language.ts';
-import { loginRefusal, type SignIn, type SignInService } from '../session/sign-in.service.ts';
+import { loginRefusal, type SignIn } from '../session/sign-in.service.ts';
 import { mergeAccount } from '../account-merge.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Services } from '#platform/module/services.ts';
 
 /** The claims of a verified id token (OpenID Connect, §5.1). */
 export interface IdentityClaims {
@@ -56,6 +57,14 @@ export class CodeNeeded extends LoginRefused {
   }
 }
 
+/** Somebody who comes in, and the status that a new account of theirs gets. */
+interface Entry {
+  identity: Identity;
+  language: Language;
+  client: ClientInfo;
+  newAccounts: Exclude<AccountStatus, 'REJECTED'>;
+}
+
 /** The result of a sign-in: a session, or a refusal that must be committed. */
 type Entrance = SignIn | LoginRefused;
 
@@ -65,19 +74,15 @@ const LONGEST_SUBJECT = 255;
 /** Accounts of people who sign in with Google. */
 export class GoogleService {
   readonly #database: Database;
-  readonly #signIns: SignInService;
-  readonly #newAccounts: Exclude<AccountStatus, 'REJECTED'>;
+  readonly #services: Pick<Services, 'signIns' | 'cachedSettings'>;
   readonly #modules: readonly Module[];
 
-  /** New accounts get the status `newAccounts`. */
   constructor(
     { database, modules }: Pick<ModuleDeps, 'database' | 'modules'>,
-    signIns: SignInService,
-    newAccounts: Exclude<AccountStatus, 'REJECTED'>,
+    services: Pick<Services, 'signIns' | 'cachedSettings'>,
   ) {
     this.#database = database;
-    this.#signIns = signIns;
-    this.#newAccounts = newAccounts;
+    this.#services = services;
     this.#modules = modules;
   }
 
@@ -88,7 +93,9 @@ export class GoogleService {
   async signIn(claims: IdentityClaims, language: Language, client: ClientInfo): Promise<SignIn> {
     const identity = identityOf(claims);
     if (!identity) throw new IdentityRefused(CUSTOMER_MESSAGES.googleUnverified, { reason: 'EMAIL_UNVERIFIED' });
-    const enter = () => this.#database.transaction((manager) => this.#enter(manager, identity, language, client));
+    const { googleAccounts: newAccounts } = await this.#services.cachedSettings();
+    const entry = { identity, language, client, newAccounts };
+    const enter = () => this.#database.transaction((manager) => this.#enter(manager, entry));
     // Of two first sign-ins at the same time, the second uses the account that the first has created.
     const entrance = await enter().catch((error: unknown) => (madeMeanwhile(error) ? enter() : Promise.reject(error)));
     if (entrance instanceof Error) throw entrance;
@@ -102,18 +109,19 @@ export class GoogleService {
     client: ClientInfo,
     device: string | undefined,
   ): Promise<SignIn> {
-    return this.#signIns.finish(customerId, code, client, device, { by: 'google', issuer });
+    return this.#services.signIns.finish(customerId, code, client, device, { by: 'google', issuer });
   }
 
-  async #enter(manager: EntityManager, identity: Identity, language: Language, client: ClientInfo): Promise<Entrance> {
+  async #enter(manager: EntityManager, entry: Entry): Promise<Entrance> {
+    const { identity, client } = entry;
     const customer =
       (await customerOf(manager, identity)) ??
-      (await this.#join(manager, identity, client)) ??
-      (await this.#create(manager, identity, language, client));
+      (await this.#join(manager, entry)) ??
+      (await this.#create(manager, entry));
     return (
       loginRefusal(customer) ??
       (customer.hasSecondFactor ? new CodeNeeded(customer.id, identity.issuer) : null) ??
-      this.#signIns.beginSession(manager, customer, client, { by: 'google', issuer: identity.issuer })
+      this.#services.signIns.beginSession(manager, customer, client, { by: 'google', issuer: identity.issuer })
     );
   }
 
@@ -122,7 +130,7 @@ export class GoogleService {
    * e-mail: an unconfirmed account loses what that person entered, and starts again as a new one unless the shop had
    * confirmed it. A confirmed owner's account that may not sign in stays as it is.
    */
-  async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
+  async #join(manager: EntityManager, { identity, client, newAccounts: status }: Entry): Promise<CustomerModel | null> {
     const [account] = await lockCustomers(manager, { email: identity.email });
     if (!account) return null;
     if (!identity.isAuthoritative)
@@ -133,7 +141,7 @@ export class GoogleService {
       photoUrl: identity.photoUrl,
       phoneNumber: null,
       passwordHash: null,
-      status: this.#newAccounts,
+      status,
     });
     await link(manager, identity, account.id, client, {
       account: isTaken ? 'taken over' : 'existing',
@@ -145,9 +153,7 @@ export class GoogleService {
 
   async #create(
     manager: EntityManager,
-    { email, name, photoUrl, ...identity }: Identity,
-    language: Language,
-    client: ClientInfo,
+    { identity: { email, name, photoUrl, ...identity }, language, client, newAccounts: status }: Entry,
   ): Promise<CustomerModel> {
     if (!isGmail(email)) throw new IdentityRefused(CUSTOMER_MESSAGES.gmailNeeded, { reason: 'NOT_GMAIL' });
     const now = new Date();
@@ -157,9 +163,9 @@ export class GoogleService {
       photoUrl,
       language,
       role: 'CUSTOMER',
-      status: this.#newAccounts,
+      status,
       emailConfirmedAt: now,
-      confirmedAt: this.#newAccounts === 'CONFIRMED' ? now : null,
+      confirmedAt: status === 'CONFIRMED' ? now : null,
     });
     await recordOwnAudit(manager, 'REGISTERED', customerId, client, { by: 'google' });
     await link(manager, identity, customerId, client, { account: 'new' });

@@ -124,6 +124,9 @@ export const shopSettings = {
   'admin.settings.COOKIES_TEXT.what': 'ফুটারের লিংক থেকে যে পাতা খোলে।',
   'admin.settings.COOKIES_TEXT_BANGLA': 'বাংলা কুকিজ',
   'admin.settings.COOKIES_TEXT_BANGLA.what': 'যাঁরা বাংলায় দোকান দেখেন, তাঁদের জন্য একই।',
+  'admin.settings.GOOGLE_CONFIRMED': 'গুগল অ্যাকাউন্ট সঙ্গে সঙ্গে',
+  'admin.settings.GOOGLE_CONFIRMED.what':
+    '‘না’ হলে গুগল দিয়ে প্রথমবার আসা অ্যাকাউন্ট অন্যদের মতোই দোকানের কেউ অনুমোদন করবেন।',
   'admin.settings.TWO_FACTOR_REQUIRED': 'কর্মীদের টু-ফ্যাক্টর কোড',
   'admin.settings.TWO_FACTOR_REQUIRED.what':
     '“হ্যাঁ” হলে প্রোফাইলে কোড চালু করা কর্মীরাই শুধু ড্যাশবোর্ডে ঢুকতে পারবেন। আগে নিজেরটি চালু করুন।',

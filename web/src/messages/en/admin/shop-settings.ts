@@ -125,6 +125,9 @@ export const shopSettings = {
   'admin.settings.COOKIES_TEXT.what': 'The page that the footer links to.',
   'admin.settings.COOKIES_TEXT_BANGLA': 'Cookies in Bangla',
   'admin.settings.COOKIES_TEXT_BANGLA.what': 'The same for who reads the shop in Bangla.',
+  'admin.settings.GOOGLE_CONFIRMED': 'Google accounts at once',
+  'admin.settings.GOOGLE_CONFIRMED.what':
+    'With no, somebody of the staff confirms who comes by Google for the first time, as those who register.',
   'admin.settings.TWO_FACTOR_REQUIRED': 'Two-factor codes for the staff',
   'admin.settings.TWO_FACTOR_REQUIRED.what':
     'With yes, the dashboard opens only for who has turned them on in their profile. Turn yours on first.',
