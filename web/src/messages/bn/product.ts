@@ -80,6 +80,7 @@ export const product = {
   'product.description': 'বিবরণ',
   'product.details': 'বিস্তারিত',
   'product.related': 'একই রকম পণ্য',
+  'delivery.freeFrom': '{amount} থেকে ফ্রি',
   'delivery.free': 'ফ্রি',
   'delivery.title': 'ডেলিভারির তথ্য',
   'delivery.country': 'বাংলাদেশ',

@@ -80,6 +80,7 @@ export const product = {
   'product.details': 'Details',
   'product.related': 'Related Products',
   'delivery.title': 'Delivery Info',
+  'delivery.freeFrom': 'free from {amount}',
   'delivery.free': 'Free',
   'delivery.country': 'Bangladesh',
   'delivery.division': '{division}, Bangladesh',

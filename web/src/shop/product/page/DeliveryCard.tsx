@@ -13,7 +13,7 @@ const DIVISIONS = ['Dhaka', 'Chattogram', 'Rajshahi', 'Khulna', 'Barishal', 'Syl
 /** Delivery, payment, returns and warranty at a glance (spec §9). */
 export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) {
   const messages = useMessages();
-  const { t, translate, language, formatNumber } = messages;
+  const { t, translate, language, formatDollars, formatNumber } = messages;
   const { returnDays, delivery: terms } = useSettings();
   const fees = deliveryFeesOf(terms);
   const id = useId();
@@ -29,10 +29,14 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
     choice.current.open = false;
     choice.current.querySelector('summary')?.focus();
   };
+  const free =
+    terms.freeFromCents === null || fees.most === 0
+      ? []
+      : [t('delivery.freeFrom', { amount: formatDollars(terms.freeFromCents / 100) })];
   const facts = [
     {
       title: t('delivery.standard'),
-      text: formatDays(delivery, language),
+      text: [formatDays(delivery, language), ...free].join(' · '),
       aside: fees.most === 0 ? t('delivery.free') : feeInWords(messages, fees),
     },
     { title: t('delivery.cash') },
