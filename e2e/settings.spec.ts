@@ -20,7 +20,7 @@ test('an owner sets fee, words, colour and sections, everybody sees them at once
   await signIn(owner, admin);
   await owner.goto('/deshboard/settings');
   const set = async (name: string, value: string) => {
-    await owner.getByRole('button', { name: `Change: ${name}` }).click();
+    await owner.getByRole('button', { name: `Change: ${name}`, exact: true }).click();
     const dialog = owner.getByRole('dialog', { name });
     await dialog.getByRole('textbox').fill(value);
     await dialog.getByRole('button', { name: 'Save' }).click();

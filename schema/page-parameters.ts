@@ -16,5 +16,6 @@ export const PAGE_PARAMETERS: Partial<Record<keyof typeof pages, readonly string
   details: ['reviews', 'comments'],
   peopleList: ['order'],
   track: ['token'],
+  unsubscribe: ['kind', 'token', 'ended'],
   login: ['back'],
 };

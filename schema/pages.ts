@@ -26,6 +26,7 @@ export const track = '/track';
 export const myOrders = '/customer/order';
 export const profile = '/customer/profile';
 export const goodbye = '/customer/goodbye';
+export const unsubscribe = '/unsubscribe';
 export const dashboard = '/deshboard';
 export const allOrders = '/deshboard/allorders';
 export const adminOrder = '/deshboard/orders/:id';

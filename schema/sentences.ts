@@ -16,6 +16,7 @@ import { FULFILMENT_MESSAGES } from './fulfilment.ts';
 import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from './payment.ts';
 import { POST_MESSAGES } from './post.ts';
 import { REFUND_MESSAGES } from './refund.ts';
+import { PRODUCT_ALERT_MESSAGES } from './product-alert.ts';
 import { IMPORT_MESSAGES } from './product-import.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { SAVED_VIEW_MESSAGES } from './saved-view.ts';
@@ -57,6 +58,7 @@ export const SENTENCES = {
   ...prefixed('paper', PAPER_MESSAGES),
   ...prefixed('address', ADDRESS_MESSAGES),
   ...prefixed('review', REVIEW_MESSAGES),
+  ...prefixed('productAlert', PRODUCT_ALERT_MESSAGES),
   ...prefixed('conversation', CONVERSATION_MESSAGES),
   ...prefixed('search', SEARCH_MESSAGES),
   ...prefixed('post', POST_MESSAGES),

@@ -46,6 +46,8 @@ const publicPages = [
   '/terms',
   '/cookies',
   '/customer/goodbye',
+  '/unsubscribe?kind=stock&token=none',
+  '/unsubscribe?ended=prices',
   '/no/such/page',
 ];
 

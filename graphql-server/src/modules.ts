@@ -3,6 +3,7 @@ import { auditModule } from './people/audit/audit.module.ts';
 import { authModule } from './people/auth/auth.module.ts';
 import { checkoutModule } from './sales/checkout/checkout.module.ts';
 import { productEditingModule } from './catalogue/product-editing/product-editing.module.ts';
+import { productAlertModule } from './sales/product-alert/product-alert.module.ts';
 import { productImportModule } from './catalogue/product-import/product-import.module.ts';
 import { cartModule } from './sales/cart/cart.module.ts';
 import { conversationModule } from './people/conversation/conversation.module.ts';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   reviewModule,
   conversationModule,
   cartModule,
+  productAlertModule,
   pictureModule,
   auditModule,
   eventsModule,

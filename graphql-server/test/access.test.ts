@@ -280,6 +280,15 @@ const operations: Record<string, Operation> = {
     may: signedIn,
     document: 'mutation { it: deleteAccount(input: { email: "x" }) { __typename } }',
   },
+  'Mutation.changePriceMails': {
+    may: signedIn,
+    document: 'mutation { it: changePriceMails(wanted: true) { id } }',
+  },
+  'Mutation.changeStockAlert': {
+    may: signedIn,
+    document: 'mutation ($input: StockAlertInput!) { it: changeStockAlert(input: $input) { __typename } }',
+    variables: ({ product }) => ({ input: { productId: product.id, wanted: false } }),
+  },
   'Mutation.addAddress': {
     may: signedIn,
     document: `mutation ($input: AddressInput!) {

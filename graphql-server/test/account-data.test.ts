@@ -112,6 +112,9 @@ test('all that the shop holds about a person is in one file for them', async () 
     cart: [expect.objectContaining({ product: product.name, quantity: 2 })],
     wishlist: [{ product: product.name, productId: product.id }],
     cartChanges: [{ keys: ['first-wish', 'first-cart'] }],
+    stockAlerts: [expect.objectContaining({ product: product.name, productId: product.id, toldAt: null })],
+    priceMails: [{ agreedAt: expect.any(String), endedAt: null, mailedAt: null }],
+    priceAlerts: [{ product: product.name, productId: product.id, priceCents: 1999 }],
     pictures: [pictures.review, pictures.photo, pictures.unused].map((key) => ({
       path: `/pictures/${key}/1600.jpg`,
       uploadedAt: expect.any(String),
@@ -153,7 +156,7 @@ test('every table that belongs to customers is in it', async () => {
 test('it is in the order in which people have always read it', async () => {
   const data = (await download(await shop.customer())).ok<object>();
   expect(Object.keys(data).join(' ')).toBe(
-    'madeAt profile addresses identities sessions links figures orders promotionUses shipments returns payments paymentAttempts refunds savedAccounts reviews comments conversations messages cart wishlist cartChanges pictures auditLog savedViews settings posts',
+    'madeAt profile addresses identities sessions links figures orders promotionUses shipments returns payments paymentAttempts refunds savedAccounts reviews comments conversations messages cart wishlist cartChanges stockAlerts priceMails priceAlerts pictures auditLog savedViews settings posts',
   );
 });
 

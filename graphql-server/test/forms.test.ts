@@ -64,6 +64,7 @@ const MAY: Record<string, 'everybody' | 'customers'> = {
   '/login': 'everybody',
   '/logout': 'everybody',
   '/details/:id/comments': 'customers',
+  '/stock-alert': 'customers',
 };
 
 describe('every address of a form', () => {

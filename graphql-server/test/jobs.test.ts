@@ -92,13 +92,17 @@ describe('a job', () => {
     expect(line).not.toContain('a secret');
   });
 
-  test('cleans up every hour, counts sales and asks about payments and refunds every minute, and ends forgotten agreements, by itself', async () => {
+  test('cleans up every hour, counts sales, asks about payments and refunds, ends forgotten agreements, and tells customers, by itself', async () => {
     expect(await shop.sql('SELECT name, cron FROM jobs.schedule ORDER BY name')).toEqual([
       { name: 'cleanup', cron: '17 * * * *' },
       { name: 'count-sales', cron: '* * * * *' },
       { name: 'end-agreements', cron: '*/5 * * * *' },
+      { name: 'note-prices', cron: '41 * * * *' },
       { name: 'reconcile-payments', cron: '* * * * *' },
       { name: 'refunds', cron: '* * * * *' },
+      // Ten in the morning in Bangladesh.
+      { name: 'tell-prices', cron: '3 4 * * *' },
+      { name: 'tell-stock', cron: '* * * * *' },
     ]);
   });
 });

@@ -84,6 +84,9 @@ export const makeKnownPerson = async (shop: Shop, wish: PersonOptions = {}): Pro
     }`,
     { product: product.id, picture: pictures.review, photo: pictures.photo },
   );
+  await shop.sql('INSERT INTO price_mail_consents (customer_id) VALUES ($1)', [person.id]);
+  await shop.sql('INSERT INTO price_alerts VALUES ($1, $2, 1999)', [person.id, product.id]);
+  await shop.sql('INSERT INTO stock_alerts (customer_id, product_id) VALUES ($1, $2)', [person.id, product.id]);
   await shop.sql(
     `INSERT INTO identities (issuer, subject, customer_id) VALUES ('https://id.example', $1::text, $1::text::uuid)`,
     [person.id],

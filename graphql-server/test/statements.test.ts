@@ -538,7 +538,7 @@ describe('accounts', () => {
       ({ person }: KnownPerson) =>
       () =>
         person.get('/backend/account/data');
-    await expectSame(32, copy(few), copy(many));
+    await expectSame(35, copy(few), copy(many));
     const remove = ({ person }: KnownPerson) =>
       statementsOf(() =>
         person.send('DELETE', '/backend/account', {

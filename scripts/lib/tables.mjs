@@ -44,6 +44,14 @@ export const reads = {
   payment: ['customers', 'order_lines', 'orders'],
   picture: ['customers', 'messages', 'reviews'],
   product: ['comments', 'order_lines', 'product_stock', 'reviews'],
+  'product-alert': [
+    'customers',
+    'product_stock',
+    'product_translations',
+    'product_variants',
+    'products',
+    'wishlist_items',
+  ],
   'product-editing': [
     'audit_entries',
     'categories',

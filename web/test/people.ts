@@ -87,6 +87,7 @@ export const accountOf = (
     hasSecondFactor: false,
     sessions: [thisBrowser],
     savedAccounts: [],
+    priceMailsSince: null,
     ...wish,
   },
   signInOptions: { mail },

@@ -30,6 +30,7 @@ import type { SavedAccountModel } from '../sales/payment/agreements/saved-accoun
 import type { PaymentAttemptModel } from '../sales/payment/attempts/attempt.model.ts';
 import type { OrderPaymentModel, CourierBalanceModel, CollectedOrderModel, CourierPayoutModel, CourierPayoutConnectionModel, LedgerEntryModel } from '../sales/payment/payment.model.ts';
 import type { RefundModel, PaymentToSettleModel, PaymentToSettleConnectionModel } from '../sales/payment/refunds/refund.model.ts';
+import type { StockAlertModel, WantedProductModel, StockAlertFiguresModel } from '../sales/product-alert/product-alert.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../sales/promotion/promotion.model.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 export type Maybe<T> = T | null;
@@ -1111,6 +1112,16 @@ export type ChangeSettingSuccess = {
   setting: Setting;
 };
 
+/** The result of asking for a mail about a product, or of withdrawing that. */
+export type ChangeStockAlertResult = ChangeStockAlertSuccess | InvalidInput;
+
+/** It is stored. */
+export type ChangeStockAlertSuccess = {
+  __typename?: 'ChangeStockAlertSuccess';
+  /** The customer, with the mails that they wait for now. */
+  customer: Customer;
+};
+
 /** A stock to change. */
 export type ChangeStockInput = {
   /** How many pieces were seen. */
@@ -1500,6 +1511,8 @@ export type Customer = {
    * `photoURL` in REST, with a width.
    */
   photoUrl?: Maybe<Scalars['String']['output']>;
+  /** When the customer agreed to mails about prices that fell on the wishlist; null for one who does not want them. */
+  priceMailsSince?: Maybe<Scalars['DateTime']['output']>;
   /** Why the account was rejected; null unless it is. */
   rejectionReason?: Maybe<Scalars['String']['output']>;
   /** The customer's role. */
@@ -1512,6 +1525,8 @@ export type Customer = {
   shippingAddress?: Maybe<Scalars['String']['output']>;
   /** The status of the account. */
   status: AccountStatus;
+  /** The mails that the customer has asked for and not got yet, about products that are sold out; the newest first. */
+  stockAlerts: Array<StockAlert>;
   /** The customer's wishlist, newest first. */
   wishlist: Array<Product>;
 };
@@ -2130,6 +2145,12 @@ export type Mutation = {
   /** Changes the price of a product, or the own price of a variant, if it still is what was seen. For admins. */
   changePrice: ChangePriceResult;
   /**
+   * Agrees to mails about prices that fell on the viewer's wishlist, or ends them; the same again changes nothing. They
+   * come to a confirmed e-mail address only, with at most 10 products, and at most once in seven days.
+   * For signed-in customers.
+   */
+  changePriceMails: Customer;
+  /**
    * Publishes products, makes drafts of them, or archives them: an archived one is no longer in the shop, and orders keep
    * it. Nothing is published when one of them has no picture. For admins.
    */
@@ -2143,6 +2164,11 @@ export type Mutation = {
    * seen. For admins.
    */
   changeStock: ChangeStockResult;
+  /**
+   * Asks for a mail when a product that is sold out, or its chosen colour and size, is back in stock; or withdraws that.
+   * The same again changes nothing. At most 50 are asked for at a time. For signed-in customers.
+   */
+  changeStockAlert: ChangeStockAlertResult;
   /**
    * Applies the changes that a person made to their wishlist, in their order, all or none, and returns the wishlist
    * afterwards, newest first. Unknown products, and products beyond 200, are left out. Sent again with the same key, the
@@ -2454,6 +2480,12 @@ export type MutationChangePriceArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangePriceMailsArgs = {
+  wanted: Scalars['Boolean']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationChangeProductStatusArgs = {
   from?: InputMaybe<ProductStatus>;
   ids: Array<Scalars['ID']['input']>;
@@ -2476,6 +2508,12 @@ export type MutationChangeSettingArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationChangeStockArgs = {
   input: ChangeStockInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangeStockAlertArgs = {
+  input: StockAlertInput;
 };
 
 
@@ -3813,6 +3851,17 @@ export type PriceEditInput = {
   rounding?: PriceRounding;
 };
 
+/** How many customers agreed to mails about prices, and what came of it. */
+export type PriceMailFigures = {
+  __typename?: 'PriceMailFigures';
+  /** How many customers want them now. */
+  agreed: Scalars['Int']['output'];
+  /** How many customers ended them within the last 30 days, in their profile or by the link of a mail. */
+  ended: Scalars['Int']['output'];
+  /** How many customers got one within the last 30 days. */
+  mailed: Scalars['Int']['output'];
+};
+
 /** To what a new price is rounded. */
 export type PriceRounding =
   /** Whole cents. */
@@ -4580,6 +4629,8 @@ export type Query = {
   posts: Array<Post>;
   /** How the price of a product, and the own prices of its variants, have changed, newest first. For admins. */
   priceHistory: PriceChangeConnection;
+  /** How many customers agreed to mails about prices, and what came of it. For admins. */
+  priceMailFigures: PriceMailFigures;
   /** One product; null when there is none with that id. */
   product?: Maybe<Product>;
   /** One of them; null when there is none with that id any more. For admins. */
@@ -4609,6 +4660,8 @@ export type Query = {
    * For admins.
    */
   statistics: Statistics;
+  /** How many wait for products that are sold out, and what came of it. For admins. */
+  stockAlertFigures: StockAlertFigures;
   /** What has changed the stock of a product, newest first. For admins. */
   stockHistory: StockChangeConnection;
   /** Suggestions for a search term that is being typed. Empty for an empty term. */
@@ -6087,6 +6140,47 @@ export type StatusCount = {
   status: OrderStatus;
 };
 
+/** A mail that a customer has asked for: it is sent once, when the product is back in stock. */
+export type StockAlert = {
+  __typename?: 'StockAlert';
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Id of the product. */
+  productId: Scalars['ID']['output'];
+  /** Id of the variant; null for any of the product. */
+  variantId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** How many wait for products that are sold out, and what came of it. */
+export type StockAlertFigures = {
+  __typename?: 'StockAlertFigures';
+  /** How many were ended within the last 30 days by the link of a mail. */
+  ended: Scalars['Int']['output'];
+  /** The products that most customers wait for, the most wanted first: at most 10. */
+  mostWanted: Array<WantedProduct>;
+  /** How many were sent within the last 30 days. */
+  sent: Scalars['Int']['output'];
+  /** How many mails are asked for and not sent yet. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** A product that is sold out, or a colour and size of it, and whether a mail about it is wanted. */
+export type StockAlertInput = {
+  /**
+   * One of the product's colours; null for any. A mail is about one variant only when colour and size are chosen, as far
+   * as there is a choice.
+   */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the product. */
+  productId: Scalars['ID']['input'];
+  /** One of the product's sizes; null for any. */
+  size?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the mail is wanted; false withdraws it. */
+  wanted: Scalars['Boolean']['input'];
+};
+
 /** A change of a stock: by how many pieces, and how many there were then. */
 export type StockChange = {
   __typename?: 'StockChange';
@@ -6420,6 +6514,15 @@ export type Variant = {
   sku: Scalars['String']['output'];
 };
 
+/** A product that customers wait for. */
+export type WantedProduct = {
+  __typename?: 'WantedProduct';
+  /** How many customers wait for it, in any colour and size. */
+  customers: Scalars['Int']['output'];
+  /** The product. */
+  product: Product;
+};
+
 /** A change of a product on the wishlist. */
 export type WishlistChangeInput = {
   /** Id of the product. */
@@ -6575,6 +6678,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   ChangeSettingResult:
     | ( Omit<ChangeSettingSuccess, 'setting'> & { setting: _RefType['Setting'] } )
+    | ( InvalidInput )
+  ;
+  ChangeStockAlertResult:
+    | ( Omit<ChangeStockAlertSuccess, 'customer'> & { customer: _RefType['Customer'] } )
     | ( InvalidInput )
   ;
   ChangeStockResult:
@@ -6860,6 +6967,8 @@ export type ResolversTypes = {
   ChangeSettingInput: ChangeSettingInput;
   ChangeSettingResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeSettingResult']>;
   ChangeSettingSuccess: ResolverTypeWrapper<Omit<ChangeSettingSuccess, 'setting'> & { setting: ResolversTypes['Setting'] }>;
+  ChangeStockAlertResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeStockAlertResult']>;
+  ChangeStockAlertSuccess: ResolverTypeWrapper<Omit<ChangeStockAlertSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   ChangeStockInput: ChangeStockInput;
   ChangeStockResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeStockResult']>;
   ChangedCart: ResolverTypeWrapper<Omit<ChangedCart, 'cart'> & { cart: ResolversTypes['Cart'] }>;
@@ -7010,6 +7119,7 @@ export type ResolversTypes = {
   PriceChanged: ResolverTypeWrapper<PriceChanged>;
   PriceChangedMeanwhile: ResolverTypeWrapper<PriceChangedMeanwhile>;
   PriceEditInput: PriceEditInput;
+  PriceMailFigures: ResolverTypeWrapper<PriceMailFigures>;
   PriceRounding: PriceRounding;
   Product: ResolverTypeWrapper<ProductModel>;
   ProductColorInput: ProductColorInput;
@@ -7158,6 +7268,9 @@ export type ResolversTypes = {
   StatisticsGrain: StatisticsGrain;
   StatisticsPoint: ResolverTypeWrapper<Omit<StatisticsPoint, 'figures'> & { figures: ResolversTypes['PeriodFigures'] }>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
+  StockAlert: ResolverTypeWrapper<StockAlertModel>;
+  StockAlertFigures: ResolverTypeWrapper<StockAlertFiguresModel>;
+  StockAlertInput: StockAlertInput;
   StockChange: ResolverTypeWrapper<StockChangeModel>;
   StockChangeConnection: ResolverTypeWrapper<Omit<StockChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['StockChangeEdge']>, nodes: Array<ResolversTypes['StockChange']> }>;
   StockChangeEdge: ResolverTypeWrapper<Omit<StockChangeEdge, 'node'> & { node: ResolversTypes['StockChange'] }>;
@@ -7184,6 +7297,7 @@ export type ResolversTypes = {
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
   UpdateProfileSuccess: ResolverTypeWrapper<Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   Variant: ResolverTypeWrapper<Variant>;
+  WantedProduct: ResolverTypeWrapper<WantedProductModel>;
   WishlistChangeInput: WishlistChangeInput;
   Wording: ResolverTypeWrapper<Wording>;
   WordingParam: ResolverTypeWrapper<WordingParam>;
@@ -7266,6 +7380,8 @@ export type ResolversParentTypes = {
   ChangeSettingInput: ChangeSettingInput;
   ChangeSettingResult: ResolversUnionTypes<ResolversParentTypes>['ChangeSettingResult'];
   ChangeSettingSuccess: Omit<ChangeSettingSuccess, 'setting'> & { setting: ResolversParentTypes['Setting'] };
+  ChangeStockAlertResult: ResolversUnionTypes<ResolversParentTypes>['ChangeStockAlertResult'];
+  ChangeStockAlertSuccess: Omit<ChangeStockAlertSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   ChangeStockInput: ChangeStockInput;
   ChangeStockResult: ResolversUnionTypes<ResolversParentTypes>['ChangeStockResult'];
   ChangedCart: Omit<ChangedCart, 'cart'> & { cart: ResolversParentTypes['Cart'] };
@@ -7395,6 +7511,7 @@ export type ResolversParentTypes = {
   PriceChanged: PriceChanged;
   PriceChangedMeanwhile: PriceChangedMeanwhile;
   PriceEditInput: PriceEditInput;
+  PriceMailFigures: PriceMailFigures;
   Product: ProductModel;
   ProductColorInput: ProductColorInput;
   ProductConnection: ProductConnectionModel;
@@ -7524,6 +7641,9 @@ export type ResolversParentTypes = {
   Statistics: StatisticsModel;
   StatisticsPoint: Omit<StatisticsPoint, 'figures'> & { figures: ResolversParentTypes['PeriodFigures'] };
   StatusCount: StatusCount;
+  StockAlert: StockAlertModel;
+  StockAlertFigures: StockAlertFiguresModel;
+  StockAlertInput: StockAlertInput;
   StockChange: StockChangeModel;
   StockChangeConnection: Omit<StockChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['StockChangeEdge']>, nodes: Array<ResolversParentTypes['StockChange']> };
   StockChangeEdge: Omit<StockChangeEdge, 'node'> & { node: ResolversParentTypes['StockChange'] };
@@ -7546,6 +7666,7 @@ export type ResolversParentTypes = {
   UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
   UpdateProfileSuccess: Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   Variant: Variant;
+  WantedProduct: WantedProductModel;
   WishlistChangeInput: WishlistChangeInput;
   Wording: Wording;
   WordingParam: WordingParam;
@@ -7956,6 +8077,15 @@ export type ChangeSettingSuccessResolvers<ContextType = RequestContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ChangeStockAlertResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeStockAlertResult'] = ResolversParentTypes['ChangeStockAlertResult']> = {
+  __resolveType?: TypeResolveFn<'ChangeStockAlertSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type ChangeStockAlertSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeStockAlertSuccess'] = ResolversParentTypes['ChangeStockAlertSuccess']> = {
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ChangeStockResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeStockResult'] = ResolversParentTypes['ChangeStockResult']> = {
   __resolveType?: TypeResolveFn<'ChangeProductSuccess' | 'InvalidInput' | 'StockChangedMeanwhile', ParentType, ContextType>;
 };
@@ -8141,12 +8271,14 @@ export type CustomerResolvers<ContextType = RequestContext, ParentType extends R
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<CustomerOrdersArgs, 'first'>>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceMailsSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   savedAccounts?: Resolver<Array<ResolversTypes['SavedAccount']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   shippingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
+  stockAlerts?: Resolver<Array<ResolversTypes['StockAlert']>, ParentType, ContextType>;
   wishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
 };
 
@@ -8421,10 +8553,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeOrderStatus?: Resolver<ResolversTypes['ChangeOrderStatusResult'], ParentType, ContextType, RequireFields<MutationChangeOrderStatusArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changePrice?: Resolver<ResolversTypes['ChangePriceResult'], ParentType, ContextType, RequireFields<MutationChangePriceArgs, 'input'>>;
+  changePriceMails?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationChangePriceMailsArgs, 'wanted'>>;
   changeProductStatus?: Resolver<Array<ResolversTypes['ProductStatusChange']>, ParentType, ContextType, RequireFields<MutationChangeProductStatusArgs, 'ids' | 'status'>>;
   changeRole?: Resolver<ResolversTypes['ChangeRoleResult'], ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
   changeSetting?: Resolver<ResolversTypes['ChangeSettingResult'], ParentType, ContextType, RequireFields<MutationChangeSettingArgs, 'input'>>;
   changeStock?: Resolver<ResolversTypes['ChangeStockResult'], ParentType, ContextType, RequireFields<MutationChangeStockArgs, 'input'>>;
+  changeStockAlert?: Resolver<ResolversTypes['ChangeStockAlertResult'], ParentType, ContextType, RequireFields<MutationChangeStockAlertArgs, 'input'>>;
   changeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationChangeWishlistArgs, 'changes' | 'idempotencyKey'>>;
   checkPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCheckPaymentArgs, 'orderId'>>;
   checkProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationCheckProductImportArgs, 'id' | 'skipProblems'>>;
@@ -8861,6 +8995,12 @@ export type PriceChangedMeanwhileResolvers<ContextType = RequestContext, ParentT
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PriceMailFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceMailFigures'] = ResolversParentTypes['PriceMailFigures']> = {
+  agreed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   attributes?: Resolver<Array<ResolversTypes['Attribute']>, ParentType, ContextType>;
@@ -9107,6 +9247,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   postPreview?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryPostPreviewArgs, 'body'>>;
   posts?: Resolver<Array<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostsArgs, 'first'>>;
   priceHistory?: Resolver<ResolversTypes['PriceChangeConnection'], ParentType, ContextType, RequireFields<QueryPriceHistoryArgs, 'first' | 'productId'>>;
+  priceMailFigures?: Resolver<ResolversTypes['PriceMailFigures'], ParentType, ContextType>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   productImport?: Resolver<Maybe<ResolversTypes['ProductImport']>, ParentType, ContextType, RequireFields<QueryProductImportArgs, 'id'>>;
   productImports?: Resolver<ResolversTypes['ProductImportConnection'], ParentType, ContextType, RequireFields<QueryProductImportsArgs, 'first'>>;
@@ -9120,6 +9261,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
   staffSessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<QueryStaffSessionsArgs, 'customerId'>>;
   statistics?: Resolver<ResolversTypes['Statistics'], ParentType, ContextType, RequireFields<QueryStatisticsArgs, 'from' | 'grain' | 'to'>>;
+  stockAlertFigures?: Resolver<ResolversTypes['StockAlertFigures'], ParentType, ContextType>;
   stockHistory?: Resolver<ResolversTypes['StockChangeConnection'], ParentType, ContextType, RequireFields<QueryStockHistoryArgs, 'first' | 'productId'>>;
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;
   textPage?: Resolver<ResolversTypes['TextPage'], ParentType, ContextType, RequireFields<QueryTextPageArgs, 'name'>>;
@@ -9539,6 +9681,20 @@ export type StatusCountResolvers<ContextType = RequestContext, ParentType extend
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
+export type StockAlertResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockAlert'] = ResolversParentTypes['StockAlert']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  variantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type StockAlertFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockAlertFigures'] = ResolversParentTypes['StockAlertFigures']> = {
+  ended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mostWanted?: Resolver<Array<ResolversTypes['WantedProduct']>, ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type StockChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockChange'] = ResolversParentTypes['StockChange']> = {
   actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -9660,6 +9816,11 @@ export type VariantResolvers<ContextType = RequestContext, ParentType extends Re
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WantedProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WantedProduct'] = ResolversParentTypes['WantedProduct']> = {
+  customers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+};
+
 export type WordingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Wording'] = ResolversParentTypes['Wording']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   params?: Resolver<Array<ResolversTypes['WordingParam']>, ParentType, ContextType>;
@@ -9726,6 +9887,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeRoleSuccess?: ChangeRoleSuccessResolvers<ContextType>;
   ChangeSettingResult?: ChangeSettingResultResolvers<ContextType>;
   ChangeSettingSuccess?: ChangeSettingSuccessResolvers<ContextType>;
+  ChangeStockAlertResult?: ChangeStockAlertResultResolvers<ContextType>;
+  ChangeStockAlertSuccess?: ChangeStockAlertSuccessResolvers<ContextType>;
   ChangeStockResult?: ChangeStockResultResolvers<ContextType>;
   ChangedCart?: ChangedCartResolvers<ContextType>;
   ChangedMeanwhile?: ChangedMeanwhileResolvers<ContextType>;
@@ -9837,6 +10000,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PriceChangeEdge?: PriceChangeEdgeResolvers<ContextType>;
   PriceChanged?: PriceChangedResolvers<ContextType>;
   PriceChangedMeanwhile?: PriceChangedMeanwhileResolvers<ContextType>;
+  PriceMailFigures?: PriceMailFiguresResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductConnection?: ProductConnectionResolvers<ContextType>;
   ProductEdge?: ProductEdgeResolvers<ContextType>;
@@ -9936,6 +10100,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Statistics?: StatisticsResolvers<ContextType>;
   StatisticsPoint?: StatisticsPointResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
+  StockAlert?: StockAlertResolvers<ContextType>;
+  StockAlertFigures?: StockAlertFiguresResolvers<ContextType>;
   StockChange?: StockChangeResolvers<ContextType>;
   StockChangeConnection?: StockChangeConnectionResolvers<ContextType>;
   StockChangeEdge?: StockChangeEdgeResolvers<ContextType>;
@@ -9955,6 +10121,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
   UpdateProfileSuccess?: UpdateProfileSuccessResolvers<ContextType>;
   Variant?: VariantResolvers<ContextType>;
+  WantedProduct?: WantedProductResolvers<ContextType>;
   Wording?: WordingResolvers<ContextType>;
   WordingParam?: WordingParamResolvers<ContextType>;
 };

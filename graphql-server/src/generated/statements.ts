@@ -643,6 +643,14 @@ export interface Statements {
     };
   };
   failedWorkCount: { values: {}; row: { count: number } };
+  fallenPricesToWrite: {
+    values: { productIds: readonly string[]; beforeCents: readonly number[]; customerId: string };
+    row: { id: string; name: string; nameInBangla: string | null; beforeCents: number; nowCents: number };
+  };
+  fallenPricesTold: {
+    values: { limit: number; most: number };
+    row: { customerId: string; products: { productId: string; beforeCents: number }[] };
+  };
   fieldsChangedSince: { values: { id: string; most: number; version: number }; row: { field: string } };
   firstCodeStored: { values: { salt: Buffer; minutes: number; orderId: string }; row: { orderId: string } };
   historyOfBuyer: {
@@ -811,6 +819,7 @@ export interface Statements {
   messagesUnread: { values: { conversationIds: readonly string[] }; row: { conversationId: string } };
   monthsOfPartsSummed: { values: { days: readonly string[] }; row: {} };
   monthsOfProductsSummed: { values: { days: readonly string[] }; row: {} };
+  mostWantedProducts: { values: { limit: number }; row: { productId: string; customers: number } };
   newId: { values: {}; row: { id: string } };
   nextCodeStored: {
     values: { orderId: string; salt: Buffer; minutes: number; most: number; pauseSeconds: number };
@@ -1559,6 +1568,10 @@ export interface Statements {
     };
   };
   postAppears: { values: { id: string }; row: { seconds: number } };
+  priceAlertsExported: {
+    values: { customerId: string };
+    row: { product: string; productId: string; priceCents: number };
+  };
   priceChangesOf: {
     values: { productId: string; after: string | null; limit: number };
     row: {
@@ -1572,6 +1585,10 @@ export interface Statements {
       actorId: string | null;
     };
   };
+  priceMailsAgreed: { values: { customerId: string }; row: { customerId: string } };
+  priceMailsCounted: { values: {}; row: { agreed: number; mailed: number; ended: number } };
+  pricesForgotten: { values: { limit: number }; row: { productId: string } };
+  pricesNoted: { values: { customerId: string | null; limit: number }; row: { productId: string } };
   primaryPosition: { values: {}; row: { position: string; system: string } };
   productAttributes: {
     values: unknown[];
@@ -2204,6 +2221,34 @@ export interface Statements {
   };
   slugsLocked: { values: {}; row: { locked: string | null } };
   standbyPosition: { values: {}; row: { isStandby: boolean; position: string | null; system: string } };
+  stockAlertReopened: { values: { id: string }; row: {} };
+  stockAlertToWrite: {
+    values: { id: string };
+    row: {
+      customerId: string;
+      productId: string;
+      name: string;
+      nameInBangla: string | null;
+      color: string | null;
+      colorInBangla: string | null;
+      size: string | null;
+      isInStock: boolean;
+    };
+  };
+  stockAlertsCounted: { values: {}; row: { waiting: number; sent: number; ended: number } };
+  stockAlertsExported: {
+    values: { customerId: string };
+    row: {
+      product: string;
+      productId: string;
+      color: string | null;
+      size: string | null;
+      createdAt: Date;
+      toldAt: Date | null;
+      endedAt: Date | null;
+    };
+  };
+  stockAlertsTold: { values: { limit: number }; row: { id: string } };
   stockChangesOf: {
     values: { productId: string; variantId: string | null; after: string | null; limit: number };
     row: {

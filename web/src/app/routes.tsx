@@ -134,6 +134,7 @@ export const routes: readonly PageRoute[] = [
   // All pages below are in the dashboard's own table, which loads with it.
   route(`${pages.dashboard}/*`, 'admin', null, () => import('./admin/Dashboard.tsx')),
   route(pages.goodbye, 'public', 'settings.deleted.title', () => import('../shop/account/GoodbyePage.tsx')),
+  route(pages.unsubscribe, 'public', 'mails.end.title', () => import('../shop/mail/UnsubscribePage.tsx')),
   route(pages.peopleList, 'public', 'people.title', () => import('../shop/conversation/PeopleListPage.tsx')),
   route(pages.mailbox, 'public', null, () => import('../shop/mail/MailboxPage.tsx'), {
     props: { missing: notFound.element },

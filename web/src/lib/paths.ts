@@ -39,6 +39,8 @@ export const paths = {
   profile: pages.profile,
   /** The page after deleting one's account. */
   goodbye: pages.goodbye,
+  /** The page that ends mails by the link of one of them. */
+  unsubscribe: pages.unsubscribe,
   dashboard: pages.dashboard,
   help: pages.help,
   privacy: pages.privacy,

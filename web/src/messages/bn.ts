@@ -17,6 +17,7 @@ import { address } from './bn/address.ts';
 import { basket } from './bn/basket.ts';
 import { plain } from './bn/plain.ts';
 import { post } from './bn/post.ts';
+import { productAlert } from './bn/product-alert.ts';
 import { product } from './bn/product.ts';
 import { settle } from './bn/settle.ts';
 import { settings } from './bn/settings.ts';
@@ -51,6 +52,7 @@ export const texts = {
   ...reviews,
   ...product,
   ...post,
+  ...productAlert,
   ...plain,
   ...basket,
   ...account,

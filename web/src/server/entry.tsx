@@ -136,7 +136,7 @@ export const createRenderer: CreateRenderer = (template) => {
       }),
       shows: [...productsIn(answer?.data)],
       // The address of a mail's link is a secret, and the page what it opens.
-      isPublic: page?.route.path !== pages.track,
+      isPublic: page?.route.path !== pages.track && page?.route.path !== pages.unsubscribe,
     };
   };
 };

@@ -14,6 +14,8 @@ import { Journal1795870000000 } from './migrations/1795870000000-Journal.ts';
 import { Settings1795860000000 } from './migrations/1795860000000-Settings.ts';
 import { ReturnDays1795872000000 } from './migrations/1795872000000-ReturnDays.ts';
 import { SettingKeysOfAnyRelease1795871000000 } from './migrations/1795871000000-SettingKeysOfAnyRelease.ts';
+import { PriceMails1795873044000 } from './migrations/1795873044000-PriceMails.ts';
+import { StockAlerts1795873043000 } from './migrations/1795873043000-StockAlerts.ts';
 import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.ts';
 import { SecondFactor1795869309543 } from './migrations/1795869309543-SecondFactor.ts';
 
@@ -28,6 +30,8 @@ export const migrations = [
   Journal1795870000000,
   SettingKeysOfAnyRelease1795871000000,
   ReturnDays1795872000000,
+  StockAlerts1795873043000,
+  PriceMails1795873044000,
 ];
 
 /** Options of the connections. */

@@ -9,18 +9,23 @@ import type { WrittenMail, TemplateContext, MailTemplates, MailJob } from './mai
 /** The texts that all mails have in common. */
 const frames: Record<
   Language,
-  Pick<MailContent, 'signature' | 'linkHint' | 'language'> & { greeting: (name: string | null) => string }
+  Pick<MailContent, 'signature' | 'linkHint' | 'language'> & {
+    greeting: (name: string | null) => string;
+    unsubscribe: string;
+  }
 > = {
   EN: {
     greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
     signature: 'Warm greetings from {shop}',
     linkHint: 'If the button does nothing, open this address:',
+    unsubscribe: 'No more mails like this',
     language: 'en',
   },
   BN: {
     greeting: (name) => (name === null ? 'নমস্কার,' : `প্রিয় ${name},`),
     signature: 'শুভেচ্ছান্তে, {shop}',
     linkHint: 'বোতামে কাজ না হলে এই ঠিকানাটি খুলুন:',
+    unsubscribe: 'এমন মেইল আর চাই না',
     language: 'bn',
   },
 };
@@ -45,7 +50,7 @@ export const compose = async (
 };
 
 const rendered = (
-  { to, words, url }: WrittenMail,
+  { to, words, url, unsubscribeUrl }: WrittenMail,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   name: ShopSettings['name'],
 ): Mail => {
@@ -56,6 +61,7 @@ const rendered = (
   /** Returns the address of a page of the shop in the language of the mail. */
   const inLanguage = (page: string) =>
     page.startsWith(`${publicUrl}/`) ? addressIn(frame.language, publicUrl, page.slice(publicUrl.length)) : page;
+  const end = unsubscribeUrl === undefined ? [] : [{ label: frame.unsubscribe, url: unsubscribeUrl }];
   const content = {
     ...frame,
     shop,
@@ -66,10 +72,16 @@ const rendered = (
     greeting: frame.greeting(plainName(to.displayName)),
     before: before.map(named),
     ...(button !== undefined && url !== undefined && { button: { label: button, url: inLanguage(url) } }),
-    links: links.map((link) => ({ ...link, url: inLanguage(link.url) })),
+    links: [...links, ...end].map((link) => ({ ...link, url: inLanguage(link.url) })),
     after: after.map(named),
   };
-  return { to: to.email, subject: content.subject, text: toText(content), html: toHtml(content) };
+  return {
+    to: to.email,
+    subject: content.subject,
+    text: toText(content),
+    html: toHtml(content),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl: inLanguage(unsubscribeUrl) }),
+  };
 };
 
 /** Returns the name if it looks like a person's name; null for one with a URL, digits or an advertisement in it. */

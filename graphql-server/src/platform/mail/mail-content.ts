@@ -44,6 +44,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The URL that ends such mails by a POST (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Renders a mail as plain text. */

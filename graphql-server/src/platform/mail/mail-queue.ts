@@ -59,6 +59,8 @@ export interface WrittenMail {
   words: Record<Language, MailTexts>;
   /** The URL of the button. */
   url?: string;
+  /** The URL that ends mails of this kind without a sign-in, for mails that somebody may not want any more. */
+  unsubscribeUrl?: string;
 }
 
 /**

@@ -79,7 +79,7 @@ const transportOver = (connect: () => Promise<Transporter>, from: string): MailT
   let connected: Promise<Transporter> | undefined;
   const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       try {
         const transporter = await (connected ??= connect());
         await transporter.sendMail({
@@ -90,7 +90,15 @@ const transportOver = (connect: () => Promise<Transporter>, from: string): MailT
           text,
           html,
           messageId: `<${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            // What mail providers show as a button of their own (RFC 8058).
+            ...(unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         throw withoutMailData(error);

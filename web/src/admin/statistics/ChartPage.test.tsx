@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { StatisticsDocument, type StatisticsQuery, type StatisticsQueryVariables } from '#web/generated/graphql.ts';
+import {
+  StatisticsDocument,
+  ProductAlertFiguresDocument,
+  type StatisticsQuery,
+  type StatisticsQueryVariables,
+} from '#web/generated/graphql.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, refuses, server } from '#web-test/server.ts';
@@ -40,10 +45,21 @@ const statistics: StatisticsQuery['statistics'] = {
   ],
 };
 
+const alerts = answers(ProductAlertFiguresDocument, {
+  priceMailFigures: { agreed: 9, mailed: 8, ended: 7 },
+  stockAlertFigures: {
+    waiting: 3,
+    sent: 2,
+    ended: 1,
+    mostWanted: [{ customers: 2, product: { id: 'p7', name: 'Clay Pot' } }],
+  },
+});
+
 const openCharts = async (address = '/deshboard/chart?from=2026-11-01&to=2026-11-02') => {
   signedInAs(karim);
   const asked = vi.fn<(variables: StatisticsQueryVariables) => void>();
   server.use(
+    alerts,
     answers(StatisticsDocument, (variables) => {
       asked(variables);
       return { statistics };
@@ -131,6 +147,7 @@ describe('the range', () => {
 
   test('that is impossible says why, and asks for nothing', async () => {
     signedInAs(karim);
+    server.use(alerts);
     openShop('/deshboard/chart?from=2026-11-03&to=2026-11-02');
     expect(await screen.findByText('The first day must not be after the last one')).toBeVisible();
   });
@@ -158,10 +175,18 @@ describe('the range', () => {
 
 test('a failure says so, and the page may be loaded again', async () => {
   signedInAs(karim);
-  server.use(refuses(StatisticsDocument, 'INTERNAL'));
+  server.use(alerts, refuses(StatisticsDocument, 'INTERNAL'));
   const { user } = openShop('/deshboard/chart');
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.use(answers(StatisticsDocument, { statistics }));
   await user.click(again);
   expect(await screen.findByRole('region', { name: 'Revenue' })).toBeVisible();
+});
+
+test('the owner sees who wants mails about products', async () => {
+  await openCharts();
+  const part = within(await screen.findByRole('region', { name: 'Mails that customers ask for' }));
+  expect(part.getByRole('row', { name: 'Back in stock: waiting now 3' })).toBeVisible();
+  expect(part.getByRole('row', { name: 'Lower prices: wanted by 9' })).toBeVisible();
+  expect(part.getByRole('row', { name: 'Customers waiting: 2 Clay Pot' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { FailedState } from '#web/ui/FailedState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useListState } from '../kit/list/useListState.ts';
+import { ProductAlerts } from '../product-alert/ProductAlerts.tsx';
 import { Parts } from './Parts.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { rangeOf, rangeProblem, rangeSchema } from './range.ts';
@@ -56,6 +57,7 @@ export default function ChartPage() {
           </Grid>
         </Box>
       )}
+      <ProductAlerts />
     </AdminPage>
   );
 }

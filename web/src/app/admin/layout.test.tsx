@@ -7,6 +7,7 @@ import { answers, neverAnswers, server } from '#web-test/server.ts';
 import {
   NeedsCodesDocument,
   OverviewDocument,
+  ProductAlertFiguresDocument,
   ProductPageDocument,
   PromotionsPageDocument,
   StatisticsDocument,
@@ -14,7 +15,11 @@ import {
 import { loadMessages } from '#web/messages/translate.ts';
 
 /** The layout is the same around every page: these two wait for their answers. */
-const waitingPages = () => [neverAnswers(StatisticsDocument), neverAnswers(PromotionsPageDocument)];
+const waitingPages = () => [
+  neverAnswers(StatisticsDocument),
+  neverAnswers(ProductAlertFiguresDocument),
+  neverAnswers(PromotionsPageDocument),
+];
 
 // For every test: what the page of one asks may come in the next.
 beforeEach(() => server.use(...waitingPages()));

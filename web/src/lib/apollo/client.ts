@@ -62,6 +62,7 @@ export const createCache = () =>
           orders: relayStylePagination(),
           messages: relayStylePagination(),
           addresses: { merge: false },
+          stockAlerts: { merge: false },
           sessions: { merge: false },
           savedAccounts: { merge: false },
         },

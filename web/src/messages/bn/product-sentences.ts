@@ -1,3 +1,4 @@
+import type { PRODUCT_ALERT_MESSAGES } from '#schema/product-alert.ts';
 import { formatNumber } from '#schema/format/number.ts';
 import { MAX_VARIANTS } from '#schema/product.ts';
 import {
@@ -70,3 +71,11 @@ export const pictureUrl = {
   tooManyRedirects: 'এই ঠিকানা অন্য অনেক ঠিকানায় নিয়ে যায়।',
   tooSlow: 'ছবি আনতে বেশি সময় লাগছে। আবার চেষ্টা করুন, বা ছবিটি আপলোড করুন।',
 } satisfies Record<keyof typeof PICTURE_URL_MESSAGES, string>;
+
+/** Of mails about products that customers ask for. */
+export const productAlert = {
+  tooMany: 'আপনি আগে থেকেই {most}টি পণ্যের অপেক্ষায় আছেন। আগে একটি বাদ দিন।',
+  inStock: 'এটি স্টকে আছে: এখনই অর্ডার করতে পারেন।',
+  notOffered: 'এই রং ও সাইজে এটি দোকানে নেই।',
+  notInShop: 'পণ্যটি এই দোকানে নেই।',
+} satisfies Record<keyof typeof PRODUCT_ALERT_MESSAGES, string>;

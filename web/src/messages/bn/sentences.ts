@@ -46,7 +46,7 @@ import { orderNeed, payment, paymentFailure, refund } from './payment-sentences.
 import { savedView } from './saved-view-sentences.ts';
 import { statistics } from './statistics-sentences.ts';
 import { productManage } from './product-manage.ts';
-import { pictureUrl, product } from './product-sentences.ts';
+import { pictureUrl, product, productAlert } from './product-sentences.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 
@@ -371,6 +371,7 @@ const translated = {
   ...prefixed('paper', paper),
   ...prefixed('address', address),
   ...prefixed('review', review),
+  ...prefixed('productAlert', productAlert),
   ...prefixed('conversation', conversation),
   ...prefixed('productManage', productManage),
   ...prefixed('search', search),

@@ -57,6 +57,11 @@ export const settings = {
   'settings.sessions.ended': 'ওই ব্রাউজার থেকে লগআউট করা হয়েছে।',
   'settings.sessions.everywhere': 'সব জায়গা থেকে লগআউট করুন',
   'settings.sessions.everywhere.hint': 'এখান থেকেও: পাসওয়ার্ড দিয়ে আবার লগইন করতে হবে।',
+  'settings.prices.title': 'দাম কমার মেইল',
+  'settings.prices.text':
+    'পছন্দের তালিকার কোনো পণ্যের দাম কমলে আমরা জানাব: সাত দিনে বড়জোর একটি মেইল, আপনার নিশ্চিত করা ই-মেইলে। যেকোনো সময় বন্ধ করতে পারবেন।',
+  'settings.prices.wanted': 'দাম কমলে আমাকে জানান',
+  'settings.prices.since': 'আপনি {date} তারিখে রাজি হয়েছেন।',
   'settings.data.title': 'আপনার তথ্য',
   'settings.data.text':
     'এই দোকানে আপনার সম্পর্কে যা কিছু রাখা আছে, সব একটি ফাইলে: প্রোফাইল, ঠিকানা, অর্ডার, রিভিউ, বার্তা ও লগইন।',

@@ -13,6 +13,7 @@ import { order } from './order.ts';
 import { orderPage } from './order-page.ts';
 import { payment } from './payment.ts';
 import { post } from './post.ts';
+import { productAlert } from './product-alert.ts';
 import { settle } from './settle.ts';
 import { settings } from './settings.ts';
 import { tracking } from './tracking.ts';
@@ -38,6 +39,7 @@ export const later = {
   ...help,
   ...mailbox,
   ...post,
+  ...productAlert,
   ...settings,
   ...settle,
   ...session,

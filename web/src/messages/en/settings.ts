@@ -54,6 +54,11 @@ export const settings = {
   'settings.sessions.ended': 'That browser is signed out.',
   'settings.sessions.everywhere': 'Sign out everywhere',
   'settings.sessions.everywhere.hint': 'Here too: you log in again with your password.',
+  'settings.prices.title': 'Mails about prices',
+  'settings.prices.text':
+    'When something on your wishlist gets cheaper, we tell you: at most one mail in seven days, to your confirmed e-mail address. You can end it at any time.',
+  'settings.prices.wanted': 'Tell me when a price falls',
+  'settings.prices.since': 'You agreed on {date}.',
   'settings.data.title': 'Your data',
   'settings.data.text':
     'A file with everything that this shop holds about you: profile, addresses, orders, reviews, messages and sign-ins.',

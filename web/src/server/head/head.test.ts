@@ -425,6 +425,7 @@ describe('a page for one person or one moment', () => {
     '/customer/order',
     '/customer/profile',
     '/customer/goodbye',
+    '/unsubscribe',
     '/forgot-password',
     '/reset-password',
     '/confirm-email',

@@ -66,4 +66,15 @@ export const chart = {
   'admin.chart.funnel.carts': 'কার্টে কিছু রেখেছেন',
   'admin.chart.funnel.checkouts': 'চেকআউটে পৌঁছেছেন',
   'admin.chart.funnel.orders': 'অর্ডার করেছেন',
+  'admin.alerts.title': 'গ্রাহকরা যেসব মেইল চান',
+  'admin.alerts.note':
+    'ফুরিয়ে যাওয়া পণ্য আবার স্টকে এলে একটি মেইল, আর পছন্দের তালিকার দাম কমার মেইল। পাঠানো ও বন্ধ: গত ৩০ দিনে।',
+  'admin.alerts.waiting': 'আবার স্টকে: এখন অপেক্ষায়',
+  'admin.alerts.sent': 'আবার স্টকে: পাঠানো',
+  'admin.alerts.ended': 'আবার স্টকে: মেইলের লিংক থেকে বন্ধ',
+  'admin.alerts.prices.agreed': 'দাম কমা: চান',
+  'admin.alerts.prices.mailed': 'দাম কমা: মেইল পেয়েছেন',
+  'admin.alerts.prices.ended': 'দাম কমা: বন্ধ করেছেন',
+  'admin.alerts.customers': 'অপেক্ষায় আছেন {count} জন',
+  'admin.alerts.none': 'এখন কেউ কোনো পণ্যের অপেক্ষায় নেই।',
 } as const satisfies Record<keyof typeof en, string>;

@@ -65,4 +65,15 @@ export const chart = {
   'admin.chart.funnel.carts': 'Put something into the cart',
   'admin.chart.funnel.checkouts': 'Reached the checkout',
   'admin.chart.funnel.orders': 'Ordered',
+  'admin.alerts.title': 'Mails that customers ask for',
+  'admin.alerts.note':
+    'One mail when a product that was sold out is back, and mails about lower prices on the wishlist. Sent and ended: in the last 30 days.',
+  'admin.alerts.waiting': 'Back in stock: waiting now',
+  'admin.alerts.sent': 'Back in stock: sent',
+  'admin.alerts.ended': 'Back in stock: ended by the link of a mail',
+  'admin.alerts.prices.agreed': 'Lower prices: wanted by',
+  'admin.alerts.prices.mailed': 'Lower prices: customers who got a mail',
+  'admin.alerts.prices.ended': 'Lower prices: ended',
+  'admin.alerts.customers': 'Customers waiting: {count}',
+  'admin.alerts.none': 'Nobody waits for a product just now.',
 } as const;

@@ -7,6 +7,7 @@ import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { PriceMailsSection } from './PriceMailsSection.tsx';
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
@@ -19,6 +20,7 @@ import { SessionsSection } from './SessionsSection.tsx';
       ...SecondFactorSection_customer
       ...SessionsSection_customer
       ...SavedAccountsSection_customer
+      ...PriceMailsSection_customer
       ...DeleteSection_customer
     }
     signInOptions {
@@ -27,7 +29,7 @@ import { SessionsSection } from './SessionsSection.tsx';
   }
 `;
 
-/** The account settings: e-mail, password, sessions, data and deletion. */
+/** The account settings: e-mail, password, sessions, mails, data and deletion. */
 export default function AccountSections() {
   const { data, error, refetch } = useAccountSectionsQuery({ fetchPolicy: 'cache-and-network' });
   const customer = data?.me;
@@ -40,6 +42,7 @@ export default function AccountSections() {
       <SecondFactorSection customer={customer} />
       <SessionsSection customer={customer} />
       <SavedAccountsSection customer={customer} />
+      {sendsMail && <PriceMailsSection customer={customer} />}
       <DataSection />
       <DeleteSection customer={customer} />
     </Stack>

@@ -1,14 +1,16 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useHref, useLocation } from 'react-router-dom';
 import type { DeliveryDates } from '#schema/delivery.ts';
 import { deliveryFeesOf } from '#schema/shop-settings.ts';
 import { ADD_TO_CART_MESSAGES, addToCartError } from '#schema/add-to-cart.ts';
 import type { BuyBox_ProductFragment } from '#web/generated/graphql.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { feeInWords } from '#web/messages/feeInWords.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { withTexts } from '#web/messages/withTexts.tsx';
 import { ChoiceButtons } from '#web/ui/ChoiceButtons.tsx';
 import { HeartButton } from '#web/ui/HeartButton.tsx';
 import { pictureUrl } from '#web/ui/Picture.tsx';
@@ -24,6 +26,9 @@ import { pictureOf } from '../pictureOf.ts';
 import { isSoldOut, stockOf } from '../stockOf.ts';
 import { ReviewsLink } from '../ReviewsLink.tsx';
 import { Stock } from './Stock.tsx';
+
+/** Few products are sold out. */
+const StockAlert = lazyPart(() => withTexts(() => import('../alert/StockAlert.tsx')));
 
 /* GraphQL */ `
   fragment BuyBox_product on Product {
@@ -96,8 +101,10 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
   const cart = useAddToCart();
   const inCart = usePiecesInCart(product.id);
   const wish = useWish(product.id);
-  const { priceCents, stock } = stockOf(product, { color, size });
+  const { priceCents, stock, variantId } = stockOf(product, { color, size });
   const soldOut = stock < 1;
+  // Of a choice that is not complete, something else may be in stock.
+  const canWait = soldOut && (variantId !== null || product.availableStock < 1);
   const oldPriceCents =
     product.oldPriceCents !== null && product.oldPriceCents > priceCents ? product.oldPriceCents : null;
   const image = pictureOf(product, color);
@@ -256,6 +263,11 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
           )}
         </div>
       </form>
+      {canWait && !isPreview && (
+        <Suspense>
+          <StockAlert productId={product.id} variantId={variantId} color={color} size={size} />
+        </Suspense>
+      )}
       <BuyBar
         form={form}
         action={buyAction}
