@@ -39,6 +39,8 @@ test('from the menu to an order of two lines, with the login on the way', async 
     await expect(page.getByRole('heading', { level: 1, name: 'Laptops' })).toBeVisible();
     await page.getByRole('checkbox', { name: /^Apple/ }).click();
     await expect(page).toHaveURL(/Apple/);
+    // The products of before stay until the others are there.
+    await expect(page.locator('main article', { hasNotText: 'Apple' })).toHaveCount(0);
     await page.locator('main a[href^="/details/"]:visible', { hasText: 'Apple' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /^Apple/ })).toBeVisible();
   });
