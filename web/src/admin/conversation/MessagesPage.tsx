@@ -13,7 +13,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { AdminColumns } from '../kit/table/columns.ts';
-import { FilterSelect } from '../kit/list/FilterSelect.tsx';
+import { FilterSelect } from '../kit/list/filters/FilterSelect.tsx';
 import { AdminList } from '../kit/list/AdminList.tsx';
 import { oneOf } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';

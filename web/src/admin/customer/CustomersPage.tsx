@@ -11,7 +11,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { AdminList } from '../kit/list/AdminList.tsx';
-import { FilterBar } from '../kit/list/FilterBar.tsx';
+import { FilterBar } from '../kit/list/filters/FilterBar.tsx';
 import { oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
 import { useMay } from '../permissions.tsx';

@@ -15,7 +15,7 @@ import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminList } from '../kit/list/AdminList.tsx';
-import { FilterBar } from '../kit/list/FilterBar.tsx';
+import { FilterBar } from '../kit/list/filters/FilterBar.tsx';
 import { keyUpTo, oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
 import { useFailureToast, useToast } from '../ui/toasts/toasts.ts';

@@ -6,7 +6,7 @@ import { OpinionsPageDocument, type OpinionsTable_OpinionFragment } from '#web/g
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminList } from '../kit/list/AdminList.tsx';
-import { FilterBar } from '../kit/list/FilterBar.tsx';
+import { FilterBar } from '../kit/list/filters/FilterBar.tsx';
 import { oneOf, textUpTo } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
 import { useFailureToast, useToast } from '../ui/toasts/toasts.ts';

@@ -1,5 +1,5 @@
 import { Chart, useChart } from '@chakra-ui/charts';
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { Area, Bar, CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
@@ -25,10 +25,14 @@ interface TimeChartProps {
   writeShort: (value: number) => string;
 }
 
-/** A chart over time, and below it the same figures as a table, which is what keyboards and screen readers use. */
+/**
+ * A chart over time, and below it the same figures as a table, which is what keyboards and screen readers use; a
+ * sentence where all is nothing.
+ */
 export const TimeChart = ({ label, points, kind, color, write, writeShort }: TimeChartProps) => {
   const { t } = useMessages();
   const chart = useChart({ data: [...points], series: [{ name: 'value', color, label }] });
+  if (points.every(({ value }) => value === 0)) return <Text color="fg.muted">{t('admin.chart.nothing')}</Text>;
   return (
     <>
       {/* The table below says all of it. */}

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { BOARD_STATES } from '#schema/board.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FilterSelect } from '#web/admin/kit/list/FilterSelect.tsx';
+import { FilterSelect } from '#web/admin/kit/list/filters/FilterSelect.tsx';
 import { ListSearch } from '#web/admin/kit/list/ListSearch.tsx';
 import type { Shown } from './useBoard.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentAddress, goInHistory, renderInShop } from '#web-test/render.tsx';
-import { FilterSelect } from './FilterSelect.tsx';
+import { FilterSelect } from './filters/FilterSelect.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { oneOf, textUpTo } from './listState.ts';
 import { useListState } from './useListState.ts';

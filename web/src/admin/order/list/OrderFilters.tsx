@@ -3,9 +3,9 @@ import { DISTRICTS } from '#schema/district.ts';
 import { ORDER_PAYMENT_STATES } from '#schema/order-list.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from '#schema/order.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { DayFilter } from '#web/admin/kit/list/DayFilter.tsx';
-import { FilterSelect } from '#web/admin/kit/list/FilterSelect.tsx';
-import { FoldedFilters } from '#web/admin/kit/list/FoldedFilters.tsx';
+import { DayFilter } from '#web/admin/kit/list/filters/DayFilter.tsx';
+import { FilterSelect } from '#web/admin/kit/list/filters/FilterSelect.tsx';
+import { FoldedFilters } from '#web/admin/kit/list/filters/FoldedFilters.tsx';
 import { ListSearch } from '#web/admin/kit/list/ListSearch.tsx';
 import type { OrderListState } from './orderListState.ts';
 

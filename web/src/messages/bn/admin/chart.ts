@@ -38,6 +38,7 @@ export const chart = {
   'admin.chart.visits.note': 'দোকান একবার খোলা মানে একটি ভিজিট।',
   'admin.chart.table': '{name}: টেবিল হিসেবে',
   'admin.chart.time': 'সময়',
+  'admin.chart.nothing': 'এই সময়ে কিছু নেই।',
   'admin.chart.none': 'এই সময়ে কিছু বিক্রি হয়নি।',
   'admin.chart.all': 'সব {count}টি দেখান',
   'admin.chart.fewer': 'কম দেখান',

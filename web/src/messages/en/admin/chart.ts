@@ -36,6 +36,7 @@ export const chart = {
   'admin.chart.visits.note': 'A visit is one opening of the shop.',
   'admin.chart.table': '{name} as a table',
   'admin.chart.time': 'Time',
+  'admin.chart.nothing': 'Nothing in this time.',
   'admin.chart.none': 'Nothing was sold in this time.',
   'admin.chart.all': 'Show all {count}',
   'admin.chart.fewer': 'Show fewer',

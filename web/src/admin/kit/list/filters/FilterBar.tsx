@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { FoldedFilters } from './FoldedFilters.tsx';
-import type { ListState } from './listState.ts';
-import { ListSearch } from './ListSearch.tsx';
+import type { ListState } from '../listState.ts';
+import { ListSearch } from '../ListSearch.tsx';
 
 /** A filter with one value of the state, or all; the usual value is "all". */
 interface Filter<Name> {
