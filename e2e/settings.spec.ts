@@ -147,11 +147,11 @@ test('an owner sets fee, words, colour and sections, everybody sees them at once
 
   await test.step('a change is undone, and a setting taken back', async () => {
     await set('Delivery fee', '90');
-    await expect(owner.getByRole('row', { name: /^Delivery fee/ })).toContainText('$90');
+    await expect(owner.getByRole('row', { name: /^Delivery fee\b/ })).toContainText('$90');
     await owner.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(owner.getByRole('row', { name: /^Delivery fee/ })).toContainText('$80');
-    await owner.getByRole('button', { name: 'Take back: Delivery fee' }).click();
-    await expect(owner.getByRole('button', { name: 'Take back: Delivery fee' })).toHaveCount(0);
+    await expect(owner.getByRole('row', { name: /^Delivery fee\b/ })).toContainText('$80');
+    await owner.getByRole('button', { name: 'Take back: Delivery fee', exact: true }).click();
+    await expect(owner.getByRole('button', { name: 'Take back: Delivery fee', exact: true })).toHaveCount(0);
     await owner.getByRole('button', { name: 'Take back: Announcement in English' }).click();
     await expect
       .poll(async () => {
