@@ -1,7 +1,6 @@
 import { useChangeStockAlertMutation, useOwnStockAlertsQuery } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import type { Awaited } from './StockAlert.tsx';
 
 /* GraphQL */ `
   fragment OwnStockAlert_customer on Customer {
@@ -36,8 +35,17 @@ import type { Awaited } from './StockAlert.tsx';
   }
 `;
 
+/** What is sold out: a product, or its chosen variant. */
+export interface SoldOut {
+  productId: string;
+  /** Null for any variant. */
+  variantId: string | null;
+  color: string | null;
+  size: string | null;
+}
+
 /** The button of a signed-in customer, which asks for a mail or withdraws that, and what is so now. */
-export default function OwnStockAlert({ productId, variantId, color, size }: Awaited) {
+export default function OwnStockAlert({ productId, variantId, color, size }: SoldOut) {
   const { t, translate } = useMessages();
   const { data } = useOwnStockAlertsQuery();
   const changeAlert = useChangeStockAlertMutation();

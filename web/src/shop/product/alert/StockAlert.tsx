@@ -4,27 +4,19 @@ import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { PostForm } from '#web/ui/plain/PostForm.tsx';
 import { useCustomerId } from '#web/shop/auth/session/session.tsx';
+import type { SoldOut } from './OwnStockAlert.tsx';
 
 /** Only for who is signed in. */
 const OwnStockAlert = lazyPart(() => withApollo(() => import('./OwnStockAlert.tsx')));
-
-/** What is sold out: a product, or its chosen variant. */
-export interface Awaited {
-  productId: string;
-  /** Null for any variant. */
-  variantId: string | null;
-  color: string | null;
-  size: string | null;
-}
 
 /**
  * The button that asks for a mail when it is back in stock. The server answers it, also for who is not signed in yet;
  * for a customer its code does, and says whether they wait already.
  */
-export default function StockAlert(awaited: Awaited) {
+export default function StockAlert(soldOut: SoldOut) {
   const { t } = useMessages();
   const isSignedIn = useCustomerId() !== undefined;
-  const { productId, color, size } = awaited;
+  const { productId, color, size } = soldOut;
   const form = (
     <PostForm to="/stock-alert" fields={{ product: productId, color: color ?? '', size: size ?? '' }}>
       <button type="submit" className="button button-lg button-full">
@@ -36,7 +28,7 @@ export default function StockAlert(awaited: Awaited) {
     return (
       <div className="buy-alert">
         <Suspense fallback={form}>
-          <OwnStockAlert {...awaited} />
+          <OwnStockAlert {...soldOut} />
         </Suspense>
       </div>
     );
