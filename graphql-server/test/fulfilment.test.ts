@@ -344,7 +344,7 @@ describe('returns', () => {
     expect(await requestReturn(late.customer, late.order.id)).toEqual({
       kind: 'OrderMoveRefused',
       status: 'DELIVERED',
-      message: 'The 14 days in which this order could be returned are over.',
+      message: 'The days in which this order could be returned are over.',
     });
   });
 

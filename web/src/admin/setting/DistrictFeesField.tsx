@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
+import { flushSync } from 'react-dom';
 import { districtFeesIn, printDistrictFees, type DistrictFee } from '#schema/district-fees.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -14,9 +15,6 @@ interface DistrictFeesFieldProps {
   value: string;
   onChange: (value: string) => void;
 }
-
-/** Gives the focus to an element that is there after the next painting. */
-const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 /** A field for the districts that have a delivery fee of their own: a row for each. */
 export const DistrictFeesField = ({ id, label, hint, error, value, onChange }: DistrictFeesFieldProps) => {
@@ -75,8 +73,8 @@ export const DistrictFeesField = ({ id, label, hint, error, value, onChange }: D
                 px="0"
                 aria-label={t('admin.settings.fees.remove.of', { district: name })}
                 onClick={() => {
-                  set(rows.toSpliced(place, 1));
-                  focusSoon(`${id}-add`);
+                  flushSync(() => set(rows.toSpliced(place, 1)));
+                  document.getElementById(`${id}-add`)?.focus();
                 }}
               >
                 ✕
@@ -91,8 +89,8 @@ export const DistrictFeesField = ({ id, label, hint, error, value, onChange }: D
           minH="11"
           disabled={rows.length >= options.length}
           onClick={() => {
-            set([...rows, { district: '', dollars: '' }]);
-            focusSoon(`${id}-district-${rows.length}`);
+            flushSync(() => set([...rows, { district: '', dollars: '' }]));
+            document.getElementById(`${id}-district-${rows.length}`)?.focus();
           }}
         >
           {t('admin.settings.fees.add')}

@@ -1,4 +1,5 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
+import { flushSync } from 'react-dom';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -30,10 +31,15 @@ export const SomeField = ({ id, label, hint, error, value, onChange, options, or
   const set = (names: readonly string[]) =>
     onChange((ordered ? names : options.flatMap((one) => (names.includes(one.value) ? one.value : []))).join(','));
   const moveUp = (place: number) => {
-    set([...shown.slice(0, place - 1), ...shown.slice(place - 1, place + 1).reverse(), ...shown.slice(place + 1)]);
+    const [before, pair, after] = [
+      shown.slice(0, place - 1),
+      shown.slice(place - 1, place + 1),
+      shown.slice(place + 1),
+    ];
+    flushSync(() => set([...before, ...pair.reverse(), ...after]));
     // Who moves a section on finds it under the keys.
     const next = place > 1 ? `${id}-up-${shown[place]}` : `${id}-${shown[place]}`;
-    requestAnimationFrame(() => document.getElementById(next)?.focus());
+    document.getElementById(next)?.focus();
   };
   return (
     <Box asChild border="0" m="0" p="0">
