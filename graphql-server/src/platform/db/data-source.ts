@@ -12,6 +12,7 @@ import { Conversations1795830000000 } from './migrations/1795830000000-Conversat
 import { SearchIndexes1795832252774 } from './migrations/1795832252774-SearchIndexes.ts';
 import { Journal1795870000000 } from './migrations/1795870000000-Journal.ts';
 import { Settings1795860000000 } from './migrations/1795860000000-Settings.ts';
+import { LowStock1795872500000 } from './migrations/1795872500000-LowStock.ts';
 import { ReturnDays1795872000000 } from './migrations/1795872000000-ReturnDays.ts';
 import { SettingKeysOfAnyRelease1795871000000 } from './migrations/1795871000000-SettingKeysOfAnyRelease.ts';
 import { PriceMails1795873044000 } from './migrations/1795873044000-PriceMails.ts';
@@ -30,6 +31,7 @@ export const migrations = [
   Journal1795870000000,
   SettingKeysOfAnyRelease1795871000000,
   ReturnDays1795872000000,
+  LowStock1795872500000,
   StockAlerts1795873043000,
   PriceMails1795873044000,
 ];
