@@ -37,7 +37,7 @@ export const PriceMailsSection = ({ customer }: { customer: PriceMailsSection_Cu
         value={busy ? what === true : since !== null}
         onChange={(wanted) => void run(wanted)}
       />
-      <Text color="fg.muted" textStyle="sm" aria-live="polite">
+      <Text textStyle="sm" color="fg.muted" aria-live="polite">
         {since !== null && t('settings.prices.since', { date: formatDate(since) })}
       </Text>
       {failure && (

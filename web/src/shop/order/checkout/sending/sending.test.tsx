@@ -115,6 +115,8 @@ describe('an order that is confirmed without a network', () => {
     expect(readPurchase()).toBeNull();
     await user.click(screen.getByRole('link', { name: 'View Your Order' }));
     expect(currentAddress()).toBe('/vieworder/order-1');
+    // Its query must be answered before the test ends.
+    await screen.findByRole('heading', { name: 'Order summary' });
     expect(stored()).toEqual([]);
   });
 
