@@ -218,7 +218,6 @@ export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string)
     mailFrom: output.MAIL_FROM,
     /** The OAuth client at Google or another OpenID Connect provider; `undefined` for none. */
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
-    /** Status of new accounts by Google. */
     /** The lowest level that is logged. */
     logLevel: output.LOG_LEVEL ?? (output.NODE_ENV === 'production' ? 'info' : 'warn'),
     /** The shop's public URL, without a slash at the end. */

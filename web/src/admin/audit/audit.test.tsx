@@ -102,7 +102,10 @@ const entries: Entry[] = [
     customerId: null,
     customer: null,
     subject: { kind: 'SETTING', id: 'setting-2', label: null },
-    changes: [{ field: 'DISTRICT_FEES', before: '', after: 'dhaka=40,chattogram=80' }],
+    changes: [
+      { field: 'DISTRICT_FEES', before: '', after: 'dhaka=40,chattogram=80' },
+      { field: 'WORKING_DAYS', before: null, after: 'SUNDAY,MONDAY' },
+    ],
     details: [],
   },
   {
@@ -177,7 +180,9 @@ describe('the audit log', () => {
       'Amount: $19.99 · Published: yes → no · Status: Order Processed → –',
     ]);
     expect(cells(/Colour: Plum/)[3]).toBe('Colour: Plum');
-    expect(cells(/by district/)[3]).toBe('Delivery fees by district: One fee → Dhaka $40 · Chattogram $80');
+    expect(cells(/by district/)[3]).toBe(
+      'Delivery fees by district: One fee → Dhaka $40 · Chattogram $80 · Working days: Sunday · Monday',
+    );
     expect(cells(/Refund paid/).slice(2)).toEqual([
       'Payment of #10001 · Rahima Khatun',
       'Amount: $19.99 · Payment method: Cash on Delivery',

@@ -1,11 +1,11 @@
 import { ACCOUNT_STATUSES } from '#schema/customer.ts';
 import { RETURN_STATUSES } from '#schema/fulfilment.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
-import { SETTINGS } from '#schema/setting.ts';
+import { SETTINGS, type SettingKey } from '#schema/setting.ts';
 import { PRODUCT_STATUSES } from '#schema/product.ts';
 import type { AuditEntry_EntryFragment } from '#web/generated/graphql.ts';
 import type { Messages } from '#web/messages/translate.ts';
-import { districtFeesInWords } from '../setting/districtFeeWords.ts';
+import { settingInWords } from '../setting/settingInWords.ts';
 
 /* GraphQL */ `
   fragment AuditEntry_entry on AuditEntry {
@@ -63,14 +63,16 @@ const TYPED = new Set(['reason', 'note', 'name', 'carrier', 'reference', 'tracki
 const textBy = ({ texts }: Messages, key: string): string | undefined =>
   (texts.texts as Readonly<Record<string, string | undefined>>)[key];
 
+const isSetting = (name: string): name is SettingKey => Object.hasOwn(SETTINGS, name);
+
 /** Returns the word for a field or a value; those that have none are shown as they are recorded. */
 const wordIn = (messages: Messages, kind: 'field' | 'value', name: string): string =>
-  textBy(messages, name in SETTINGS ? `admin.settings.${name}` : `admin.audit.${kind}.${name}`) ?? name;
+  textBy(messages, isSetting(name) ? `admin.settings.${name}` : `admin.audit.${kind}.${name}`) ?? name;
 
 const valueIn = (messages: Messages, subject: Entry['subject'], [name, value]: [string, string]): string => {
   const { t, translate, formatMoney, formatNumber } = messages;
   if (TYPED.has(name)) return value;
-  if (name === 'DISTRICT_FEES') return districtFeesInWords(messages, value) || t('admin.settings.fees.none');
+  if (isSetting(name)) return settingInWords(messages, name, value);
   if (name.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
   if (/^-?\d{1,15}$/.test(value)) return formatNumber(Number(value));
   const order = ORDER_STATUSES.find(({ status }) => status === value);
@@ -83,7 +85,7 @@ const valueIn = (messages: Messages, subject: Entry['subject'], [name, value]: [
   if (name === 'status' && subject?.kind === 'RETURN' && back) return t(`admin.customer.return.${back}`);
   const method = PAYMENT_METHODS.find((one) => one.method === value);
   if (name === 'method' && method) return translate(method.label);
-  return (name in SETTINGS && textBy(messages, `admin.settings.${name}.${value}`)) || wordIn(messages, 'value', value);
+  return wordIn(messages, 'value', value);
 };
 
 /** Returns what was changed, and the details that say more than that. */

@@ -50,7 +50,7 @@ export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) =>
         value={q}
         onChange={(term) => onChange({ q: term }, { replace: true })}
       />
-      <FoldedFilters>
+      <FoldedFilters isChanged={onClear !== undefined}>
         <FilterSelect<OrderStatus | typeof SEVERAL>
           label={t('admin.orders.status')}
           value={others.length === 0 ? (first ?? null) : SEVERAL}

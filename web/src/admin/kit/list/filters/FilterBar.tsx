@@ -59,7 +59,7 @@ export const FilterBar = <State extends ListState>({ list, fields, children }: F
   return (
     <Flex gap="2" wrap="wrap" mb="3" align="center">
       {fields.filter((field) => 'search' in field).map(shownField)}
-      <FoldedFilters>
+      <FoldedFilters isChanged={isChanged}>
         {fields.filter((field) => !('search' in field)).map(shownField)}
         {children}
         {isChanged && (

@@ -2,11 +2,17 @@ import { Button, chakra } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { useMessages } from '#web/messages/useMessages.ts';
 
+interface FoldedFiltersProps {
+  /** Whether something is filtered already, by a link or a view: then they are open at first. */
+  isChanged: boolean;
+  children: ReactNode;
+}
+
 /** The filters of a list: in its line, on a phone opened by a button. */
-export const FoldedFilters = ({ children }: { children: ReactNode }) => {
+export const FoldedFilters = ({ isChanged, children }: FoldedFiltersProps) => {
   const { t } = useMessages();
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isChanged);
   return (
     <>
       <Button
