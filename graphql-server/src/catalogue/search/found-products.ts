@@ -1,5 +1,5 @@
 import type { Values } from '#platform/db/sql.ts';
-import { tsquery } from './match.ts';
+import { tsquery, type Match } from './match.ts';
 import { KIND, matchesAll, matchesAny, weighed, type TermQuery } from './term-query.ts';
 
 /** What is searched. */
@@ -30,15 +30,26 @@ export interface ProductFinder {
   find: (request: SearchRequest) => Promise<FoundProducts>;
 }
 
+/** The index finds the first part of a match. `IS TRUE`: the rest is read from the documents that this leaves. */
+const foundSql = (match: Match, values: Values): string[] => {
+  const parts = 'all' in match ? match.all : [match];
+  return parts.map(
+    (part, place) => `(d.vector @@ ${values.add(tsquery(part))}::tsquery)${place > 0 ? ' IS TRUE' : ''}`,
+  );
+};
+
 /** Returns what PostgreSQL finds by its full-text index: the statements themselves look for it. */
 export const foundByPostgres = ({ query, isNear }: Pick<SearchRequest, 'query' | 'isNear'>): FoundProducts => ({
   query,
   isWhole: true,
   sourceSql: () => 'search_documents d',
-  conditionsSql: (values) => [
-    `${isNear ? 'NOT ' : ''}d.vector @@ ${values.add(tsquery(matchesAll(query)))}::tsquery`,
-    ...(isNear ? [`d.vector @@ ${values.add(tsquery(matchesAny(query)))}::tsquery`] : []),
-  ],
+  conditionsSql: (values) =>
+    isNear
+      ? [
+          `d.vector @@ ${values.add(tsquery(matchesAny(query)))}::tsquery`,
+          `NOT d.vector @@ ${values.add(tsquery(matchesAll(query)))}::tsquery`,
+        ]
+      : foundSql(matchesAll(query), values),
   relevanceSql: (values) => {
     const shares = weighed(query).map(({ share, ways }) => {
       const cases = ways.map((way) => `WHEN d.vector @@ ${values.add(tsquery(way.match))}::tsquery THEN ${way.share}`);

@@ -76,8 +76,7 @@ const alike = ({ synonyms }: WordQuery, fields: WordsMatch['in'] = ''): Match =>
 /** What a word is only a part of, in the fields that name a product. */
 const partly = ({ typed, inside, begun, isBegun }: WordQuery): Match => ({
   any: [
-    { words: [typed], in: 'AB' },
-    ...(isBegun ? [{ words: [typed], in: 'AB' as const, isBegun }] : []),
+    { words: [typed], in: 'AB', isBegun },
     ...inside.map((word) => ({ words: [word], in: 'AB' as const })),
     ...begun.map((id) => ({ words: [categoryWord(id)], in: '' as const })),
   ],
@@ -191,7 +190,7 @@ export const matchesAll = ({ words }: TermQuery): Match => {
   const needed = words.filter(({ isOptional }) => !isOptional);
   if (needed.length < 2) return named(needed.length > 0 ? needed : words);
   const kinds = needed.filter(({ categories }) => categories.length > 0);
-  return { all: [...needed.map((word) => matches(word)), named(kinds.length > 0 ? kinds : needed)] };
+  return { all: [{ all: needed.map((word) => matches(word)) }, named(kinds.length > 0 ? kinds : needed)] };
 };
 
 /** How rare a word must be beside the rarest one, for products that have no other to be near. */
