@@ -1,5 +1,8 @@
 /** Constants and sentences of the search's synonyms, for pages and services. */
 
+/** The most products that come first in a search. */
+export const MAX_PINNED = 5;
+
 /** The most words that have synonyms: each search looks through all of them. */
 export const MAX_SYNONYMS = 500;
 
@@ -14,8 +17,10 @@ export const SYNONYM_MESSAGES = {
   required: 'Please enter a word.',
   unsearchable: 'A word needs a letter or a digit.',
   tooLong: 'A word or name has 60 characters at most.',
-  namesRequired: 'Please enter at least one other name.',
+  namesRequired: 'Please enter another name, or choose a product that comes first.',
   tooManyNames: 'A word has 20 other names at most.',
+  tooManyPinned: 'At most 5 products come first.',
+  noSuchProduct: 'The shop does not have this product.',
   taken: 'This word has synonyms already: change those.',
   tooMany: 'There are 500 words with synonyms, as many as there can be.',
 } as const;

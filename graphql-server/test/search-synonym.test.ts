@@ -10,20 +10,20 @@ beforeAll(async () => {
 });
 
 interface Saved {
-  synonym?: { id: string; word: string; names: string[] };
+  synonym?: { id: string; word: string; names: string[]; pinned: { name: string }[] };
   fields?: { field: string; message: string }[];
 }
 
-const save = async (word: string, names: string[], id: string | null = null) =>
+const save = async (word: string, names: string[], id: string | null = null, pinnedIds?: string[]) =>
   (
     await admin.graphql<{ it: Saved }>(
       `mutation ($id: ID, $input: SearchSynonymInput!) {
         it: saveSearchSynonym(id: $id, input: $input) {
-          ... on SaveSearchSynonymSuccess { synonym { id word names } }
+          ... on SaveSearchSynonymSuccess { synonym { id word names pinned { name } } }
           ... on InvalidInput { fields { field message } }
         }
       }`,
-      { id, input: { word, names } },
+      { id, input: { word, names, pinnedIds } },
     )
   ).it;
 
@@ -57,10 +57,52 @@ test('an admin adds, changes and removes a word; searches follow at once, and th
     [synonym?.id, admin.id],
   );
   expect(log).toEqual([
-    { action: 'SYNONYM_ADDED', before: null, after: { word: 'settle', names: ['baithak bench', 'বৈঠক'] } },
+    {
+      action: 'SYNONYM_ADDED',
+      before: null,
+      after: { word: 'settle', names: ['baithak bench', 'বৈঠক'], pinnedIds: [] },
+    },
     { action: 'SYNONYM_CHANGED', before: { names: ['baithak bench', 'বৈঠক'] }, after: { names: ['pew'] } },
-    { action: 'SYNONYM_REMOVED', before: { word: 'settle', names: ['pew'] }, after: null },
+    { action: 'SYNONYM_REMOVED', before: { word: 'settle', names: ['pew'], pinnedIds: [] }, after: null },
   ]);
+});
+
+test('pinned products come first when a word or one of its names is the whole search', async () => {
+  const names = async (term: string, sort = 'POPULARITY') =>
+    (
+      await shop.graphql<{ products: { totalCount: number; nodes: { name: string }[] } }>(
+        `query ($term: String!, $sort: ProductSort!) {
+          products(filter: { term: $term }, sort: $sort) { totalCount nodes { name } }
+        }`,
+        { term, sort },
+      )
+    ).products;
+  await shop.product({ name: 'Hammock', priceCents: 100 });
+  const [best, other] = [
+    await shop.product({ name: 'Hammock of cotton', priceCents: 200 }),
+    await shop.product({ name: 'Garden swing', priceCents: 300 }),
+  ];
+  const { synonym } = await save('hammock', ['jhulna'], null, [other.id, best.id]);
+  expect(synonym?.pinned).toEqual([{ name: 'Garden swing' }, { name: 'Hammock of cotton' }]);
+  const first = { totalCount: 3, nodes: ['Garden swing', 'Hammock of cotton', 'Hammock'].map((name) => ({ name })) };
+  expect(await names('Hammocks')).toEqual(first);
+  expect(await names('jhulna')).toEqual(first);
+  expect(await names('hammock', 'PRICE_ASC')).toEqual({ totalCount: 3, nodes: first.nodes.toReversed() });
+  expect(await names('cotton hammock')).toEqual({ totalCount: 1, nodes: [{ name: 'Hammock of cotton' }] });
+  const { explainSearch } = await admin.graphql<{
+    explainSearch: { results: { isPinned: boolean; percent: number; words: object[] }[] };
+  }>('{ explainSearch(term: "hammock") { results { isPinned percent words { word } } } }');
+  expect(explainSearch.results).toEqual([
+    { isPinned: true, percent: 100, words: [] },
+    { isPinned: true, percent: 100, words: [{ word: 'hammock' }] },
+    { isPinned: false, percent: 100, words: [{ word: 'hammock' }] },
+  ]);
+  // What says nothing of pinned products leaves them; one that is not sold is left out.
+  await save('hammock', ['jhulna', 'dolna'], synonym?.id);
+  await shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [other.id]);
+  expect((await names('dolna')).nodes).toEqual(first.nodes.slice(1));
+  await save('hammock', ['jhulna'], synonym?.id, []);
+  expect((await names('hammock')).totalCount).toBe(2);
 });
 
 test('a new shop has words in both languages', async () => {
@@ -75,9 +117,11 @@ test.each([
   ['sofa', ['x'], SYNONYM_MESSAGES.taken, 'word'],
   ['pew', [], SYNONYM_MESSAGES.namesRequired, 'names'],
   ['pew', ['Pew'], SYNONYM_MESSAGES.namesRequired, 'names'],
+  ['pew', [], SYNONYM_MESSAGES.noSuchProduct, 'pinnedIds', ['hammock']],
+  ['pew', [], SYNONYM_MESSAGES.tooManyPinned, 'pinnedIds', Array.from({ length: 6 }, () => crypto.randomUUID())],
   ['pew', Array.from({ length: 21 }, (_, at) => `pew ${at}`), SYNONYM_MESSAGES.tooManyNames, 'names'],
-])('%s with %j is refused', async (word, names, message, field) => {
-  expect((await save(word, names)).fields).toEqual([{ field, message }]);
+])('%s with %j is refused', async (word, names, message, field, pinnedIds: string[] | undefined = undefined) => {
+  expect((await save(word, names, null, pinnedIds)).fields).toEqual([{ field, message }]);
 });
 
 test('there are no more words than searches can look through', async () => {

@@ -6,6 +6,7 @@ import type { ProductImportModel, ProductImportRowModel, ProductImportProblemMod
 import type { ProductModel, CategoryModel, ProductConnectionModel, ProductSearchModel, AttributeFacetModel, ProductFacetsModel } from '../catalogue/product/product.model.ts';
 import type { OpinionModel, OpinionListModel } from '../catalogue/review/moderation.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../catalogue/review/review.model.ts';
+import type { SearchSynonymModel } from '../catalogue/search/search.model.ts';
 import type { TextPageModel, SettingModel } from '../catalogue/setting/setting.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../office/failed-work/failed-work.model.ts';
 import type { SavedViewModel } from '../office/saved-view/saved-view.model.ts';
@@ -1735,7 +1736,9 @@ export type ExplainedResult = {
   __typename?: 'ExplainedResult';
   /** Whether it is of the kind that the term names, which counts 15 percent. */
   isKind: Scalars['Boolean']['output'];
-  /** How well it matches, in percent: 100 is every word in the name, up to 115 with the kind. */
+  /** Whether it comes first because it is pinned to this search. */
+  isPinned: Scalars['Boolean']['output'];
+  /** How well it matches, in percent: 100 is every word in the name, up to 115 with the kind; 100 for one that is pinned. */
   percent: Scalars['Int']['output'];
   /** The product. */
   product: Product;
@@ -5739,21 +5742,30 @@ export type SearchReason =
   /** In its description, colours or sizes. */
   | 'TEXT';
 
-/** A word and its other names: who searches for one of them finds all. */
+/** A word with its other names and pinned products: who searches for one of the names finds all. */
 export type SearchSynonym = {
   __typename?: 'SearchSynonym';
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Its other names. */
   names: Array<Scalars['String']['output']>;
+  /** These products, as far as they are there. */
+  pinned: Array<Product>;
+  /** Ids of the products that come first when one of these is the whole search, also of those that are no longer there. */
+  pinnedIds: Array<Scalars['ID']['output']>;
   /** The word, in small letters. */
   word: Scalars['String']['output'];
 };
 
 /** A word with its synonyms, to save. */
 export type SearchSynonymInput = {
-  /** Other names of it, in both languages and any spelling: 1 to 20 of at most 60 characters each. */
+  /** Other names of it, in both languages and any spelling: at most 20 of at most 60 characters each. */
   names: Array<Scalars['String']['input']>;
+  /**
+   * Ids of products that come first, in this order, when the word or one of its names is the whole search: at most 5. Null
+   * leaves them as they are. A word has other names, pinned products, or both.
+   */
+  pinnedIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** A word, or a few, such as `sofa` or `mobile phone`: at most 60 characters; stored in small letters. */
   word: Scalars['String']['input'];
 };
@@ -6820,7 +6832,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   SaveSearchSynonymResult:
     | ( InvalidInput )
-    | ( SaveSearchSynonymSuccess )
+    | ( Omit<SaveSearchSynonymSuccess, 'synonym'> & { synonym: _RefType['SearchSynonym'] } )
   ;
   SaveViewResult:
     | ( InvalidInput )
@@ -7221,7 +7233,7 @@ export type ResolversTypes = {
   SavePromotionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromotionResult']>;
   SavePromotionSuccess: ResolverTypeWrapper<Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversTypes['Promotion'] }>;
   SaveSearchSynonymResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveSearchSynonymResult']>;
-  SaveSearchSynonymSuccess: ResolverTypeWrapper<SaveSearchSynonymSuccess>;
+  SaveSearchSynonymSuccess: ResolverTypeWrapper<Omit<SaveSearchSynonymSuccess, 'synonym'> & { synonym: ResolversTypes['SearchSynonym'] }>;
   SaveViewInput: SaveViewInput;
   SaveViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveViewResult']>;
   SaveViewSuccess: ResolverTypeWrapper<Omit<SaveViewSuccess, 'view'> & { view: ResolversTypes['SavedView'] }>;
@@ -7234,7 +7246,7 @@ export type ResolversTypes = {
   SearchExplanation: ResolverTypeWrapper<Omit<SearchExplanation, 'results'> & { results: Array<ResolversTypes['ExplainedResult']> }>;
   SearchPrice: ResolverTypeWrapper<SearchPrice>;
   SearchReason: SearchReason;
-  SearchSynonym: ResolverTypeWrapper<SearchSynonym>;
+  SearchSynonym: ResolverTypeWrapper<SearchSynonymModel>;
   SearchSynonymInput: SearchSynonymInput;
   SecondFactorCodeInput: SecondFactorCodeInput;
   SecondFactorSetup: ResolverTypeWrapper<SecondFactorSetup>;
@@ -7601,7 +7613,7 @@ export type ResolversParentTypes = {
   SavePromotionResult: ResolversUnionTypes<ResolversParentTypes>['SavePromotionResult'];
   SavePromotionSuccess: Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversParentTypes['Promotion'] };
   SaveSearchSynonymResult: ResolversUnionTypes<ResolversParentTypes>['SaveSearchSynonymResult'];
-  SaveSearchSynonymSuccess: SaveSearchSynonymSuccess;
+  SaveSearchSynonymSuccess: Omit<SaveSearchSynonymSuccess, 'synonym'> & { synonym: ResolversParentTypes['SearchSynonym'] };
   SaveViewInput: SaveViewInput;
   SaveViewResult: ResolversUnionTypes<ResolversParentTypes>['SaveViewResult'];
   SaveViewSuccess: Omit<SaveViewSuccess, 'view'> & { view: ResolversParentTypes['SavedView'] };
@@ -7611,7 +7623,7 @@ export type ResolversParentTypes = {
   SearchCorrection: SearchCorrection;
   SearchExplanation: Omit<SearchExplanation, 'results'> & { results: Array<ResolversParentTypes['ExplainedResult']> };
   SearchPrice: SearchPrice;
-  SearchSynonym: SearchSynonym;
+  SearchSynonym: SearchSynonymModel;
   SearchSynonymInput: SearchSynonymInput;
   SecondFactorCodeInput: SecondFactorCodeInput;
   SecondFactorSetup: SecondFactorSetup;
@@ -8372,6 +8384,7 @@ export type ErrorResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type ExplainedResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExplainedResult'] = ResolversParentTypes['ExplainedResult']> = {
   isKind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   words?: Resolver<Array<ResolversTypes['ExplainedWord']>, ParentType, ContextType>;
@@ -9554,6 +9567,8 @@ export type SearchPriceResolvers<ContextType = RequestContext, ParentType extend
 export type SearchSynonymResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchSynonym'] = ResolversParentTypes['SearchSynonym']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pinned?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  pinnedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -752,6 +752,7 @@ export interface Statements {
         | 'INSIDE'
         | 'NEAR'
         | 'NEAR_HALF'
+        | 'PINNED'
         | 'CATEGORY';
       words: string[];
       documents: number | null;

@@ -21,7 +21,7 @@ export interface FoundProducts {
   isWhole: boolean;
   sourceSql: (values: Values) => string;
   conditionsSql: (values: Values) => string[];
-  /** The share of the query's rarity that product `p` has, in percent: 0 to 115. */
+  /** The share of the query's rarity that product `p` has, in percent: 0 to 115; more for one that is pinned. */
   relevanceSql: (values: Values) => string;
 }
 
@@ -30,12 +30,14 @@ export interface ProductFinder {
   find: (request: SearchRequest) => Promise<FoundProducts>;
 }
 
+/** The relevance that is less than that of any pinned product, and more than that of all others. */
+const PINNED = 900;
+
 /** The index finds the first part of a match. `IS TRUE`: the rest is read from the documents that this leaves. */
-const foundSql = (match: Match, values: Values): string[] => {
+const matchSql = (match: Match, values: Values): string => {
   const parts = 'all' in match ? match.all : [match];
-  return parts.map(
-    (part, place) => `(d.vector @@ ${values.add(tsquery(part))}::tsquery)${place > 0 ? ' IS TRUE' : ''}`,
-  );
+  const [first, ...rest] = parts.map((part) => `(d.vector @@ ${values.add(tsquery(part))}::tsquery)`);
+  return [first, ...rest.map((one) => `${one} IS TRUE`)].join(' AND ');
 };
 
 /** Returns what PostgreSQL finds by its full-text index: the statements themselves look for it. */
@@ -43,20 +45,20 @@ export const foundByPostgres = ({ query, isNear }: Pick<SearchRequest, 'query' |
   query,
   isWhole: true,
   sourceSql: () => 'search_documents d',
-  conditionsSql: (values) =>
-    isNear
-      ? [
-          `d.vector @@ ${values.add(tsquery(matchesAny(query)))}::tsquery`,
-          `NOT d.vector @@ ${values.add(tsquery(matchesAll(query)))}::tsquery`,
-        ]
-      : foundSql(matchesAll(query), values),
+  conditionsSql: (values) => {
+    const pinned = query.pinned.length > 0 ? ` OR d.product_id = ANY (${values.add(query.pinned)}::uuid[])` : '';
+    const all = `(${matchSql(matchesAll(query), values)}${pinned})`;
+    return isNear ? [matchSql(matchesAny(query), values), `NOT ${all}`] : [all];
+  },
   relevanceSql: (values) => {
     const shares = weighed(query).map(({ share, ways }) => {
       const cases = ways.map((way) => `WHEN d.vector @@ ${values.add(tsquery(way.match))}::tsquery THEN ${way.share}`);
       return `${share.toFixed(4)} * CASE ${cases.join(' ')} ELSE 0 END`;
     });
     const kind = `CASE WHEN p.category_id = ANY (${values.add(query.kinds)}::uuid[]) THEN ${KIND} ELSE 0 END`;
-    return `round(100 * (${[...shares, kind].join(' + ')}))::integer`;
+    const share = `round(100 * (${[...shares, kind].join(' + ')}))::integer`;
+    if (query.pinned.length === 0) return share;
+    return `coalesce(${PINNED} - array_position(${values.add(query.pinned)}::uuid[], p.id), ${share})`;
   },
 });
 
@@ -68,16 +70,20 @@ export interface RankedProduct {
 
 /** Returns what an engine has found. */
 export const foundByEngine = (
-  query: TermQuery,
+  { query, isNear }: Pick<SearchRequest, 'query' | 'isNear'>,
   products: readonly RankedProduct[],
   isWhole: boolean,
-): FoundProducts => ({
-  query,
-  isWhole,
-  sourceSql: (values) => {
-    const ids = values.add(products.map(({ id }) => id));
-    return `unnest(${ids}::uuid[], ${values.add(products.map(({ relevance }) => relevance))}::integer[]) d (product_id, relevance)`;
-  },
-  conditionsSql: () => [],
-  relevanceSql: () => 'd.relevance',
-});
+): FoundProducts => {
+  const pinned = isNear ? [] : query.pinned.map((id, place) => ({ id, relevance: PINNED - place - 1 }));
+  const all = [...pinned, ...products.filter(({ id }) => !query.pinned.includes(id))];
+  return {
+    query,
+    isWhole,
+    sourceSql: (values) => {
+      const ids = values.add(all.map(({ id }) => id));
+      return `unnest(${ids}::uuid[], ${values.add(all.map(({ relevance }) => relevance))}::integer[]) d (product_id, relevance)`;
+    },
+    conditionsSql: () => [],
+    relevanceSql: () => 'd.relevance',
+  };
+};

@@ -45,6 +45,7 @@ export interface SearchExplanationModel {
   results: {
     product: ProductModel;
     percent: number;
+    isPinned: boolean;
     isKind: boolean;
     words: { word: string; reason: SearchReason; percent: number }[];
   }[];
@@ -178,7 +179,8 @@ export class ProductLists {
       corrections: query.corrections,
       results: nodes.map((product) => ({
         product,
-        percent: Number(product.place[0]),
+        percent: query.pinned.includes(product.id) ? 100 : Number(product.place[0]),
+        isPinned: query.pinned.includes(product.id),
         isKind: query.kinds.includes(product.categoryId),
         words: words.flatMap(({ typed, share, ways }) => {
           const way = ways.find((one) => matchedBy.get(product.id)?.has(tsquery(one.match)));

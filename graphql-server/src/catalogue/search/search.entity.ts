@@ -10,6 +10,7 @@ import {
   text,
   texts,
   uuid,
+  uuids,
 } from '#platform/db/entity.ts';
 
 /** What products are found by; triggers write it. */
@@ -54,6 +55,8 @@ export const SearchSynonymEntity = entity(
     word: text,
     /** Its other names, in both languages. */
     names: texts,
+    /** Products that come first when one of them is the whole search, also some that are gone. */
+    pinnedIds: uuids.defaultTo([]),
     /** All of them as searches read them; a trigger writes it. */
     spellings: texts.defaultTo([]),
     /** How each of them sounds; a trigger writes it. */

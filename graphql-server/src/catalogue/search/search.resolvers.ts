@@ -9,6 +9,10 @@ export const searchResolvers: Resolvers = {
     explainSearch: async (_, { term }, { services, signedIn, language }) =>
       services.productLists.explain(await signedIn(), term, language),
   },
+  SearchSynonym: {
+    pinned: async ({ pinnedIds }, _, { loaders }) =>
+      (await Promise.all(pinnedIds.map((id) => loaders.product.load(id)))).flatMap((one) => one ?? []),
+  },
   Mutation: {
     saveSearchSynonym: (_, { id = null, input }, context) =>
       runMutation(context, 'SaveSearchSynonymSuccess', [InvalidInput], async (viewer) => ({

@@ -70,16 +70,19 @@ export const sampleQuery: TermQuery = {
   ],
   kinds: [id],
   filled: [id],
+  pinned: [],
   corrections: [],
 };
+
+const queries = [sampleQuery, { ...sampleQuery, pinned: [id] }];
 
 /** Lists that together lead to every part of the SQL of their counts. */
 export const everyCount = (): CountRequest[] =>
   [everything, narrowed, ...others].flatMap((filter) =>
     [
       null,
-      ...[false, true].map((isNear) => foundByPostgres({ query: sampleQuery, isNear })),
-      foundByEngine(sampleQuery, [{ id, relevance: 1 }], true),
+      ...queries.flatMap((query) => [false, true].map((isNear) => foundByPostgres({ query, isNear }))),
+      foundByEngine({ query: sampleQuery, isNear: false }, [{ id, relevance: 1 }], true),
     ].map((found) => ({ filter, found })),
   );
 

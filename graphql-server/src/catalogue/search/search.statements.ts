@@ -147,6 +147,9 @@ export const meaningsOfTerm = sql(
       ORDER BY v.documents DESC, v.word LIMIT 3
     ) v
     UNION ALL
+    SELECT 0, 0, 'PINNED', pinned_ids::text[], NULL::integer, false, false
+    FROM search_synonyms, request WHERE pinned_ids <> '{}' AND array_to_string(request.words, ' ') = ANY (spellings)
+    UNION ALL
     SELECT 0, 0, 'CATEGORY', ARRAY[id::text] || search_words, coalesce(products, 0), false, false
     FROM categories LEFT JOIN counts ON category_id = id
   )

@@ -41,6 +41,8 @@ export interface TermQuery {
   kinds: string[];
   /** Categories that have products themselves, by id. */
   filled: string[];
+  /** Ids of products that come first, whether they match or not. */
+  pinned: string[];
   /** Words that no product has, and those that were searched instead. */
   corrections: ProductSearchModel['corrections'];
 }
@@ -159,7 +161,8 @@ export const termQuery = (rows: readonly Meaning[], isVerbatim: boolean): TermQu
   const categories = rows
     .filter(({ kind }) => kind === 'CATEGORY')
     .map(({ words: [id = '', ...words], documents }) => ({ id, words, products: documents ?? 0 }));
-  const meanings = rows.filter(({ kind }) => kind !== 'CATEGORY');
+  const pinned = rows.filter(({ kind }) => kind === 'PINNED').flatMap(({ words }) => words);
+  const meanings = rows.filter(({ place }) => place > 0);
   const typed = meanings.filter(({ kind }) => kind === 'TYPED');
   const meansSomething = ({ place, documents }: Meaning) =>
     documents !== 0 ||
@@ -173,6 +176,7 @@ export const termQuery = (rows: readonly Meaning[], isVerbatim: boolean): TermQu
     words,
     kinds: categories.filter((category) => meant.has(category.words.at(-1) ?? '')).map(({ id }) => id),
     filled: categories.filter(({ products }) => products > 0).map(({ id }) => id),
+    pinned: [...new Set(pinned)],
     corrections: found.flatMap(({ taken }) => taken),
   };
 };

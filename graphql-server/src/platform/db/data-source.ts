@@ -19,6 +19,7 @@ import { PriceMails1795873044000 } from './migrations/1795873044000-PriceMails.t
 import { StockAlerts1795873043000 } from './migrations/1795873043000-StockAlerts.ts';
 import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.ts';
 import { SecondFactor1795869309543 } from './migrations/1795869309543-SecondFactor.ts';
+import { PinnedProducts1795893740332 } from './migrations/1795893740332-PinnedProducts.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -34,6 +35,7 @@ export const migrations = [
   LowStock1795872500000,
   StockAlerts1795873043000,
   PriceMails1795873044000,
+  PinnedProducts1795893740332,
 ];
 
 /** Options of the connections. */

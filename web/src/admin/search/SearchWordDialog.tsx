@@ -2,6 +2,7 @@ import { searchSynonymForm } from '#schema/search-synonym.input.ts';
 import { useSaveSearchWordMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { ProductsField } from '../kit/form/ProductsField.tsx';
 import { useToast } from '../ui/toasts/toasts.ts';
 import type { SearchWord } from './searchWord.ts';
 import { TextField } from '../kit/form/TextField.tsx';
@@ -14,6 +15,11 @@ import { TextField } from '../kit/form/TextField.tsx';
           id
           word
           names
+          pinnedIds
+          pinned {
+            id
+            name
+          }
         }
       }
       ...Refusal_fields
@@ -27,7 +33,7 @@ interface SearchWordDialogProps {
   onClose: () => void;
 }
 
-/** Adds a word with its other names, or changes one. */
+/** Adds a word with its other names and what comes first, or changes one. */
 export const SearchWordDialog = ({ of, onClose }: SearchWordDialogProps) => {
   const { t } = useMessages();
   const say = useToast();
@@ -40,7 +46,11 @@ export const SearchWordDialog = ({ of, onClose }: SearchWordDialogProps) => {
       focus="word"
       schema={searchSynonymForm}
       draft={(one) => (one === 'new' ? 'new search word' : `search word ${one.id}`)}
-      begin={(one) => (one === 'new' ? { word: '', names: '' } : { word: one.word, names: one.names.join(', ') })}
+      begin={(one) =>
+        one === 'new'
+          ? { word: '', names: '', pinnedIds: [] }
+          : { word: one.word, names: one.names.join(', '), pinnedIds: one.pinnedIds }
+      }
       send={async (input, one) => {
         const result = await save({ id: one === 'new' ? null : one.id, input });
         if (result.__typename === 'InvalidInput') return result;
@@ -50,7 +60,7 @@ export const SearchWordDialog = ({ of, onClose }: SearchWordDialogProps) => {
       action={{ label: t('admin.searchWords.save'), busy: t('admin.searchWords.busy') }}
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ field }, one) => (
         <>
           <TextField {...field('word')} label={t('admin.searchWords.word')} required />
           <TextField
@@ -58,7 +68,12 @@ export const SearchWordDialog = ({ of, onClose }: SearchWordDialogProps) => {
             label={t('admin.searchWords.names')}
             hint={t('admin.searchWords.names.hint')}
             rows={3}
-            required
+          />
+          <ProductsField
+            {...field('pinnedIds')}
+            label={t('admin.searchWords.pinned')}
+            hint={t('admin.searchWords.pinned.hint')}
+            products={one === 'new' ? [] : one.pinned}
           />
         </>
       )}

@@ -22,6 +22,11 @@ import { Explanation } from '../ui/texts.tsx';
       id
       word
       names
+      pinnedIds
+      pinned {
+        id
+        name
+      }
     }
   }
 
@@ -45,9 +50,9 @@ export default function SearchWordsPage() {
   const rows = data?.searchSynonyms.filter(({ word, names }) =>
     [word, ...names].some((one) => one.includes(term.toLowerCase())),
   );
-  const remove = async ({ id, word, names }: SearchWord) => {
+  const remove = async ({ id, word, names, pinnedIds }: SearchWord) => {
     await removeWord({ id });
-    const undo = () => saveWord({ id: null, input: { word, names } });
+    const undo = () => saveWord({ id: null, input: { word, names, pinnedIds } });
     say({ text: t('admin.searchWords.removed', { word }), undo });
   };
   return (
@@ -82,7 +87,15 @@ export default function SearchWordsPage() {
             header: t('admin.searchWords.names'),
             cell: ({ names }) => (
               <Text whiteSpace="normal" overflowWrap="anywhere">
-                {names.join(', ')}
+                {names.join(', ') || '–'}
+              </Text>
+            ),
+          },
+          pinned: {
+            header: t('admin.searchWords.pinned'),
+            cell: ({ pinned }) => (
+              <Text whiteSpace="normal" overflowWrap="anywhere">
+                {pinned.map(({ name }) => name).join(', ') || '–'}
               </Text>
             ),
           },

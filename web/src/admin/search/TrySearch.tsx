@@ -20,6 +20,7 @@ import { TextLink } from '../ui/TextLink.tsx';
           name
         }
         percent
+        isPinned
         isKind
         words {
           word
@@ -56,12 +57,12 @@ export const TrySearch = () => {
           ))}
           {found.results.length === 0 && <Text color="fg.muted">{t('admin.searchWords.nothing')}</Text>}
           <chakra.ol listStyleType="decimal" ps="6">
-            {found.results.map(({ product, percent, isKind, words }) => (
+            {found.results.map(({ product, percent, isPinned, isKind, words }) => (
               <chakra.li key={product.id} py="1">
                 <TextLink to={adminPaths.editProduct(product.id)}>{product.name}</TextLink>
                 <Text color="fg.muted">
                   {[
-                    t('admin.searchWords.percent', { count: percent }),
+                    isPinned ? t('admin.searchWords.isPinned') : t('admin.searchWords.percent', { count: percent }),
                     ...words.map(({ word, reason, percent: share }) =>
                       t(`admin.searchWords.reason.${reason}`, { word, count: share }),
                     ),

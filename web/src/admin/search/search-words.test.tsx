@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
+  FindProductsDocument,
   RemoveSearchWordDocument,
   SaveSearchWordDocument,
   SearchWordsPageDocument,
@@ -12,8 +13,9 @@ import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
 import type { SearchWord } from './searchWord.ts';
 
-const sofa: SearchWord = { id: 'sofa', word: 'sofa', names: ['couch', 'সোফা'] };
-const lamp: SearchWord = { id: 'lamp', word: 'lamp', names: ['light', 'বাতি'] };
+const oak = { id: 'p1', name: 'Oak Sofa' };
+const sofa: SearchWord = { id: 'sofa', word: 'sofa', names: ['couch', 'সোফা'], pinnedIds: [oak.id], pinned: [oak] };
+const lamp: SearchWord = { id: 'lamp', word: 'lamp', names: ['light', 'বাতি'], pinnedIds: [], pinned: [] };
 
 /** Opens the page of a shop that remembers what is saved and removed. */
 const openPage = () => {
@@ -24,7 +26,10 @@ const openPage = () => {
     answers(SearchWordsPageDocument, () => ({ searchSynonyms: words })),
     answers(SaveSearchWordDocument, (variables) => {
       sent(variables);
-      const synonym = { id: variables.id ?? 'new', ...variables.input } as SearchWord;
+      const { names } = variables.input;
+      const pinnedIds = variables.input.pinnedIds ?? [];
+      const pinned = [oak].filter(({ id }) => pinnedIds.includes(id));
+      const synonym = { id: variables.id ?? 'new', word: variables.input.word, names, pinnedIds, pinned };
       words = [...words.filter(({ id }) => id !== variables.id), synonym];
       return { saveSearchSynonym: { __typename: 'SaveSearchSynonymSuccess' as const, synonym } };
     }),
@@ -45,12 +50,26 @@ test('a word is found by any of its names, and gets others', async () => {
   const names = dialog.getByLabelText('Other names');
   expect(names).toHaveValue('light, বাতি');
   await user.clear(names);
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(names).toHaveAccessibleDescription(/Please enter at least one other name/);
   await user.type(names, 'Light , আলো');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('lamp is saved.')).toBeVisible();
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'lamp', input: { word: 'lamp', names: ['light', 'আলো'] } });
+  const input = { word: 'lamp', names: ['light', 'আলো'], pinnedIds: [] };
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'lamp', input });
+});
+
+test('a product is pinned to a word, which needs no other name then', async () => {
+  const { user, sent } = openPage();
+  server.use(answers(FindProductsDocument, { adminProducts: { nodes: [{ ...oak, sku: 'OAK-1' }] } }));
+  await user.click(await screen.findByRole('button', { name: 'New search word' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Word'), 'divan');
+  await user.type(dialog.getByLabelText('Comes first'), 'oak');
+  await user.click(await dialog.findByRole('button', { name: '+ Oak Sofa · OAK-1' }));
+  expect(dialog.getByRole('button', { name: 'Remove Oak Sofa' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('row', { name: /divan.*Oak Sofa/ })).toBeVisible();
+  const input = { word: 'divan', names: [], pinnedIds: [oak.id] };
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: null, input });
 });
 
 test('a removed word can be had back', async () => {
@@ -60,7 +79,8 @@ test('a removed word can be had back', async () => {
   expect(screen.queryByRole('row', { name: /sofa/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('row', { name: /sofa/ })).toBeVisible();
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: null, input: { word: 'sofa', names: ['couch', 'সোফা'] } });
+  const input = { word: 'sofa', names: ['couch', 'সোফা'], pinnedIds: [oak.id] };
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: null, input });
 });
 
 test('a search is tried, and says why it finds what it finds', async () => {
@@ -73,6 +93,7 @@ test('a search is tried, and says why it finds what it finds', async () => {
           {
             product: { id: 'p1', name: 'Oak Sofa' },
             percent: 85,
+            isPinned: false,
             isKind: true,
             words: [{ word: 'cuch', reason: 'SYNONYM', percent: 70 }],
           },

@@ -292,8 +292,10 @@ const synonym = {
   required: 'একটি শব্দ লিখুন।',
   unsearchable: 'শব্দে একটি অক্ষর বা অঙ্ক থাকতে হবে।',
   tooLong: `শব্দ বা নাম সর্বোচ্চ ${n(60)} অক্ষরের।`,
-  namesRequired: 'অন্তত একটি অন্য নাম লিখুন।',
+  namesRequired: 'অন্য নাম লিখুন, অথবা আগে দেখাতে একটি পণ্য বাছুন।',
   tooManyNames: `একটি শব্দের সর্বোচ্চ ${n(20)}টি অন্য নাম।`,
+  tooManyPinned: `সর্বোচ্চ ${n(5)}টি পণ্য আগে আসে।`,
+  noSuchProduct: 'এই পণ্য দোকানে নেই।',
   taken: 'এই শব্দের অন্য নাম আগেই আছে: সেটি বদলান।',
   tooMany: `${n(500)}টি শব্দের অন্য নাম আছে, এর বেশি রাখা যায় না।`,
 } satisfies Record<keyof typeof SYNONYM_MESSAGES, string>;

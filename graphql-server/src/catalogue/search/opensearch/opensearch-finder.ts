@@ -41,7 +41,7 @@ export const createOpenSearchFinder = (
     try {
       const { total, sorts } = await engine.search(alias, searchBody(request, config.withinMs), config.withinMs);
       isDown = false;
-      return foundByEngine(request.query, sorts.map(rankedProduct), total <= MOST_FOUND);
+      return foundByEngine(request, sorts.map(rankedProduct), total <= MOST_FOUND);
     } catch (error) {
       if (!(error instanceof OpenSearchFailed)) throw error;
       isDown = error.status !== TOO_HARD;

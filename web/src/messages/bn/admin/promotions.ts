@@ -22,8 +22,6 @@ export const promotions = {
   'admin.promotions.field.categories.add': 'ক্যাটাগরি যোগ করুন…',
   'admin.promotions.field.scope.hint': 'ক্যাটাগরি বা পণ্য না দিলে সব পণ্যের জন্য।',
   'admin.promotions.field.products': 'পণ্য (ঐচ্ছিক)',
-  'admin.promotions.field.products.find': 'নাম বা SKU',
-  'admin.promotions.field.remove': '{name} সরান',
   'admin.promotions.minimum': 'কমপক্ষে',
   'admin.promotions.field.minimum': 'পণ্যের দাম কমপক্ষে, ডলারে (ঐচ্ছিক)',
   'admin.promotions.from': 'শুরু',

@@ -31,4 +31,6 @@ export const table = {
   'admin.views.hint': 'এতে খোঁজ, ফিল্টার ও সাজানো থাকে।',
   'admin.views.remove': 'ভিউ মুছুন',
   'admin.views.removed': '{name} ভিউটি মুছে ফেলা হয়েছে।',
+  'admin.chosen.find': 'নাম বা SKU',
+  'admin.chosen.remove': '{name} সরান',
 } as const satisfies Record<keyof typeof en, string>;

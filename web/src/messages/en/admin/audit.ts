@@ -55,6 +55,7 @@ export const audit = {
   'admin.audit.field.left': 'Left as they are',
   'admin.audit.field.minimumCents': 'From an order of',
   'admin.audit.field.names': 'Other names',
+  'admin.audit.field.pinnedIds': 'Pinned products',
   'admin.audit.field.pictures': 'Pictures',
   'admin.audit.field.problems': 'In the way',
   'admin.audit.field.publishAt': 'In the shop from',

@@ -21,8 +21,6 @@ export const promotions = {
   'admin.promotions.field.categories.add': 'Add a category…',
   'admin.promotions.field.scope.hint': 'Without categories and products it is for all products.',
   'admin.promotions.field.products': 'Products (optional)',
-  'admin.promotions.field.products.find': 'Name or SKU',
-  'admin.promotions.field.remove': 'Remove {name}',
   'admin.promotions.minimum': 'Products from',
   'admin.promotions.field.minimum': 'Products must come to, in dollars (optional)',
   'admin.promotions.from': 'From',

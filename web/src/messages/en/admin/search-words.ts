@@ -20,6 +20,10 @@ export const searchWords = {
   'admin.searchWords.word': 'Word',
   'admin.searchWords.names': 'Other names',
   'admin.searchWords.names.hint': 'With commas between them, such as: couch, settee',
+  'admin.searchWords.pinned': 'Comes first',
+  'admin.searchWords.pinned.hint':
+    'Products at the top, in this order, when this word or one of its names is all that is searched: at most 5.',
+  'admin.searchWords.isPinned': 'pinned to the top',
   'admin.searchWords.edit': 'Edit',
   'admin.searchWords.edit.of': 'Edit {word}',
   'admin.searchWords.remove': 'Remove',

@@ -29,4 +29,6 @@ export const table = {
   'admin.views.hint': 'It keeps search, filters and order.',
   'admin.views.remove': 'Remove view',
   'admin.views.removed': 'The view {name} is removed.',
+  'admin.chosen.find': 'Name or SKU',
+  'admin.chosen.remove': 'Remove {name}',
 } as const;
