@@ -5749,10 +5749,8 @@ export type SearchSynonym = {
   id: Scalars['ID']['output'];
   /** Its other names. */
   names: Array<Scalars['String']['output']>;
-  /** These products, as far as they are there. */
+  /** The products that come first when one of these is the whole search, as far as they are there; most words have none. */
   pinned: Array<Product>;
-  /** Ids of the products that come first when one of these is the whole search, also of those that are no longer there. */
-  pinnedIds: Array<Scalars['ID']['output']>;
   /** The word, in small letters. */
   word: Scalars['String']['output'];
 };
@@ -9568,7 +9566,6 @@ export type SearchSynonymResolvers<ContextType = RequestContext, ParentType exte
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   pinned?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
-  pinnedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

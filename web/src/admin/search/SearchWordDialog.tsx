@@ -15,7 +15,6 @@ import { TextField } from '../kit/form/TextField.tsx';
           id
           word
           names
-          pinnedIds
           pinned {
             id
             name
@@ -49,7 +48,7 @@ export const SearchWordDialog = ({ of, onClose }: SearchWordDialogProps) => {
       begin={(one) =>
         one === 'new'
           ? { word: '', names: '', pinnedIds: [] }
-          : { word: one.word, names: one.names.join(', '), pinnedIds: one.pinnedIds }
+          : { word: one.word, names: one.names.join(', '), pinnedIds: one.pinned.map(({ id }) => id) }
       }
       send={async (input, one) => {
         const result = await save({ id: one === 'new' ? null : one.id, input });

@@ -22,7 +22,6 @@ import { Explanation } from '../ui/texts.tsx';
       id
       word
       names
-      pinnedIds
       pinned {
         id
         name
@@ -50,9 +49,9 @@ export default function SearchWordsPage() {
   const rows = data?.searchSynonyms.filter(({ word, names }) =>
     [word, ...names].some((one) => one.includes(term.toLowerCase())),
   );
-  const remove = async ({ id, word, names, pinnedIds }: SearchWord) => {
+  const remove = async ({ id, word, names, pinned }: SearchWord) => {
     await removeWord({ id });
-    const undo = () => saveWord({ id: null, input: { word, names, pinnedIds } });
+    const undo = () => saveWord({ id: null, input: { word, names, pinnedIds: pinned.map((one) => one.id) } });
     say({ text: t('admin.searchWords.removed', { word }), undo });
   };
   return (

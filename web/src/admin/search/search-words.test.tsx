@@ -14,8 +14,8 @@ import { answers, server } from '#web-test/server.ts';
 import type { SearchWord } from './searchWord.ts';
 
 const oak = { id: 'p1', name: 'Oak Sofa' };
-const sofa: SearchWord = { id: 'sofa', word: 'sofa', names: ['couch', 'সোফা'], pinnedIds: [oak.id], pinned: [oak] };
-const lamp: SearchWord = { id: 'lamp', word: 'lamp', names: ['light', 'বাতি'], pinnedIds: [], pinned: [] };
+const sofa: SearchWord = { id: 'sofa', word: 'sofa', names: ['couch', 'সোফা'], pinned: [oak] };
+const lamp: SearchWord = { id: 'lamp', word: 'lamp', names: ['light', 'বাতি'], pinned: [] };
 
 /** Opens the page of a shop that remembers what is saved and removed. */
 const openPage = () => {
@@ -29,7 +29,7 @@ const openPage = () => {
       const { names } = variables.input;
       const pinnedIds = variables.input.pinnedIds ?? [];
       const pinned = [oak].filter(({ id }) => pinnedIds.includes(id));
-      const synonym = { id: variables.id ?? 'new', word: variables.input.word, names, pinnedIds, pinned };
+      const synonym = { id: variables.id ?? 'new', word: variables.input.word, names, pinned };
       words = [...words.filter(({ id }) => id !== variables.id), synonym];
       return { saveSearchSynonym: { __typename: 'SaveSearchSynonymSuccess' as const, synonym } };
     }),
