@@ -12,6 +12,12 @@ export const LOW_STOCK = 5;
 /** The largest number that an owner may call low; an index holds no more. */
 export const MOST_LOW_STOCK = 50;
 
+/** How many orders a customer may place within 24 hours in a new shop: more than a household needs. */
+export const ORDERS_A_DAY = 30;
+
+/** How many pieces of 30 days a customer may have under way and not paid for in a new shop. */
+export const UNPAID_PIECES = 200;
+
 /** The most pieces of one line; stock limits further. */
 export const MAX_LINE_QUANTITY = 10_000;
 

@@ -11,6 +11,7 @@ export const SETTING_MESSAGES = {
   freeFromBounds: 'Please enter $1 to $100,000, or nothing.',
   returnDays: 'Please enter 3 to 365 days.',
   lowStock: 'Please enter 1 to 50 pieces.',
+  orderLimit: 'Please enter 1 to 1,000,000.',
   workingDays: 'Please choose at least one day.',
   holidays: 'Please enter at most 40 days, such as 2027-02-21, with commas between them.',
   ownCodesFirst: 'Please turn two-factor codes on for yourself first.',

@@ -25,6 +25,12 @@ const TOO_LONG: Readonly<Record<number, string>> = {
   8000: SETTING_MESSAGES.textTooLong,
 };
 
+/** What is said of a number that is too small or too large. */
+const OUT_OF_BOUNDS: Partial<Record<SettingKey, string>> = {
+  RETURN_DAYS: SETTING_MESSAGES.returnDays,
+  LOW_STOCK: SETTING_MESSAGES.lowStock,
+};
+
 /** Whether these are some of the options, each once. */
 const areSomeOf = (options: readonly string[], names: readonly string[]): boolean =>
   new Set(names).size === names.length && names.every((name) => options.includes(name));
@@ -51,7 +57,7 @@ const problemOf = (key: SettingKey, value: string): string | null => {
     return value.split(',').length <= most && value.split(',').every(isDay) ? null : SETTING_MESSAGES.holidays;
   const isWhole = /^\d{1,9}$/.test(value);
   if (isWhole && Number(value) >= least && Number(value) <= most) return null;
-  if (kind === 'number') return key === 'RETURN_DAYS' ? SETTING_MESSAGES.returnDays : SETTING_MESSAGES.lowStock;
+  if (kind === 'number') return OUT_OF_BOUNDS[key] ?? SETTING_MESSAGES.orderLimit;
   if (!isWhole) return SETTING_MESSAGES.wholeDollars;
   return key === 'DELIVERY_FEE' ? SETTING_MESSAGES.feeTooLarge : SETTING_MESSAGES.freeFromBounds;
 };

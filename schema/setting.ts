@@ -2,7 +2,7 @@
 import type { Language } from './customer.ts';
 import { WEEKDAYS } from './delivery.ts';
 import { districtFeesIn, isDistrictFee } from './district-fees.ts';
-import { DELIVERY_FEE_CENTS, LOW_STOCK, MOST_LOW_STOCK, RETURN_DAYS } from './limits.ts';
+import { DELIVERY_FEE_CENTS, LOW_STOCK, MOST_LOW_STOCK, ORDERS_A_DAY, RETURN_DAYS, UNPAID_PIECES } from './limits.ts';
 import { PAGE_TEXT_CHARACTERS, PAGE_TEXTS, type TextPageName } from './page-texts.ts';
 import { PAGE_TEXTS_BANGLA } from './page-texts.bn.ts';
 import { PALETTE_NAMES } from './palettes.ts';
@@ -57,6 +57,8 @@ export const SETTINGS = {
   HOLIDAYS: { kind: 'days', defaultValue: '', most: 40 },
   RETURN_DAYS: { kind: 'number', defaultValue: String(RETURN_DAYS), least: 3, most: 365 },
   LOW_STOCK: { kind: 'number', defaultValue: String(LOW_STOCK), least: 1, most: MOST_LOW_STOCK },
+  ORDERS_A_DAY: { kind: 'number', defaultValue: String(ORDERS_A_DAY), least: 1, most: 1_000_000 },
+  UNPAID_PIECES: { kind: 'number', defaultValue: String(UNPAID_PIECES), least: 1, most: 1_000_000 },
   TAKA_PER_DOLLAR: { kind: 'rate', defaultValue: '122.5', least: 1, most: 1000 },
   TAKA_BESIDE: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
   CONTACT_PHONE: { kind: 'phone', defaultValue: SHOP.phone, most: 30 },
@@ -116,6 +118,7 @@ export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings 
     workingDays: workingDaysIn(valueOf('WORKING_DAYS'), valueOf('HOLIDAYS')),
     returnDays: Number(valueOf('RETURN_DAYS')),
     lowStock: Number(valueOf('LOW_STOCK')),
+    orderLimits: { ordersADay: Number(valueOf('ORDERS_A_DAY')), unpaidPieces: Number(valueOf('UNPAID_PIECES')) },
     googleAccounts: valueOf('GOOGLE_CONFIRMED') === 'YES' ? 'CONFIRMED' : 'PENDING',
     taka: { perDollar: Number(valueOf('TAKA_PER_DOLLAR')), isBeside: valueOf('TAKA_BESIDE') === 'YES' },
     contact: {

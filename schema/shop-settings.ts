@@ -3,7 +3,7 @@ import { roundToDollars } from './dollars.ts';
 import { banglaDigits } from './digits.ts';
 import { WEEKDAYS, type WorkingDays } from './delivery.ts';
 import type { LanguageTag } from './language.ts';
-import { DELIVERY_FEE_CENTS, LOW_STOCK, RETURN_DAYS } from './limits.ts';
+import { DELIVERY_FEE_CENTS, LOW_STOCK, ORDERS_A_DAY, RETURN_DAYS, UNPAID_PIECES } from './limits.ts';
 import type { PaletteName } from './palettes.ts';
 import { SHOP } from './shop.ts';
 
@@ -61,6 +61,8 @@ export interface ShopSettings {
   returnDays: number;
   /** How many pieces left are few. */
   lowStock: number;
+  /** How much one customer may order: orders within 24 hours, and pieces that are neither delivered nor paid for. */
+  orderLimits: { ordersADay: number; unpaidPieces: number };
   /** The status of accounts that are created by a sign-in with Google. */
   googleAccounts: 'CONFIRMED' | 'PENDING';
   /** How many taka a dollar is, and whether prices stand in taka, too. */
@@ -87,6 +89,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   workingDays: { weekdays: ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY'], holidays: [] },
   returnDays: RETURN_DAYS,
   lowStock: LOW_STOCK,
+  orderLimits: { ordersADay: ORDERS_A_DAY, unpaidPieces: UNPAID_PIECES },
   googleAccounts: 'CONFIRMED',
   taka: { perDollar: 122.5, isBeside: false },
   contact: { phone: SHOP.phone, email: SHOP.email, address: SHOP.address },

@@ -5,7 +5,7 @@ import type { Person } from './factories.ts';
 import { runs } from './runs.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop({ env: { ORDERS_A_DAY: '1000', UNPAID_PIECES: '100000' } });
+const shop = await openShop({ settings: { ORDERS_A_DAY: '1000', UNPAID_PIECES: '100000' } });
 
 const document = /* GraphQL */ `
   query ($input: CheckoutInput!) {

@@ -27,7 +27,7 @@ writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Haat</t
 /** A shop whose pages are what they were told of the visitor and the settings. */
 const shop = await openShop({
   webFolder,
-  env: { ORDERS_A_DAY: '1000', UNPAID_PIECES: '1000' },
+  settings: { ORDERS_A_DAY: '1000', UNPAID_PIECES: '1000' },
   pages: {
     renderer: async ({ visitor, settings }) => ({
       html: JSON.stringify({ visitor, settings }),

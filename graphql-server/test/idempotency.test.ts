@@ -186,9 +186,8 @@ describe.each(edges)('an order that is sent again over $edge', ({ placeOrder }) 
   });
 
   test('by a customer who has ordered as much as they may is answered as before', async () => {
-    const strict = await openShop({ beside: shop, env: { ORDERS_A_DAY: '1' } });
-    const [person, product] = [await shop.customer(), await shop.product()];
-    const customer = { ...person, ...createClient(strict.url, person.token) };
+    const strict = await openShop({ settings: { ORDERS_A_DAY: '1' } });
+    const [customer, product] = [await strict.customer(), await strict.product()];
     const wish = { productId: product.id, key: freshKey() };
     const first = await placeOrder(customer, wish);
     expect(await placeOrder(customer, { ...wish, key: freshKey() })).toMatchObject({

@@ -4,7 +4,7 @@ import type { Person } from './factories.ts';
 import { bringTo } from './order-steps.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop({ env: { ORDERS_A_DAY: '5', UNPAID_PIECES: '20' } });
+const shop = await openShop({ settings: { ORDERS_A_DAY: '5', UNPAID_PIECES: '20' } });
 
 const placed = (outcomes: readonly Outcome[]) => outcomes.filter(({ kind }) => kind === 'placed');
 

@@ -4,7 +4,7 @@ import { freshKey, toInput, type PlaceOrderData } from './order-edges.ts';
 import { approveReturn, bringTo, changeStatus, receiveReturn, refund, requestReturn } from './order-steps.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop({ env: { ORDERS_A_DAY: '1000', UNPAID_PIECES: '100000' } });
+const shop = await openShop({ settings: { ORDERS_A_DAY: '1000', UNPAID_PIECES: '100000' } });
 const admin = await shop.admin();
 const product = await shop.product({ priceCents: 1000, stock: 10_000 });
 

@@ -6,7 +6,7 @@ import type { Person, PromotionOptions } from './factories.ts';
 import { runs } from './runs.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop({ env: { ORDERS_A_DAY: '1000' } });
+const shop = await openShop({ settings: { ORDERS_A_DAY: '1000' } });
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000);
 

@@ -7,8 +7,8 @@ type Sent = string | { text: string; name?: string };
 const textOf = (sent: Sent): string =>
   (typeof sent === 'string' ? sent : sent.text).replace(/^\/\* request=[\w-]{36} \*\/ /, '').trim();
 
-/** Looks for what has changed are four a second at most, whatever is asked. */
-const isLook = (text: string): boolean => text.includes('pg_current_snapshot');
+/** Looks come by the clock, whatever is asked: for what has changed, and pg-boss's for its queues. */
+const isLook = (text: string): boolean => text.includes('pg_current_snapshot') || text.includes('FROM jobs.queue q');
 
 const sentBy = async (work: () => Promise<unknown>): Promise<Sent[]> => {
   const spy = vi.spyOn(Client.prototype, 'query');

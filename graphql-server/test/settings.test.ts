@@ -12,7 +12,7 @@ import { openShop } from './setup.ts';
 
 /** A shop whose pages are what they were told of the settings. */
 const shop = await openShop({
-  env: { ORDERS_A_DAY: '1000', UNPAID_PIECES: '1000' },
+  settings: { ORDERS_A_DAY: '1000', UNPAID_PIECES: '1000' },
   pages: {
     renderer: async ({ settings }) => ({ html: JSON.stringify(settings), shows: [], isPublic: true }),
   },
@@ -75,7 +75,7 @@ describe('an owner changes settings', () => {
       changedAt: null,
       changedBy: null,
     });
-    expect(await shown()).toEqual(DEFAULT_SETTINGS);
+    expect(await shown()).toEqual({ ...DEFAULT_SETTINGS, orderLimits: { ordersADay: 1000, unpaidPieces: 1000 } });
     expect(await checkout(1)).toEqual({ deliveryFeeCents: 6000, totalCents: 16_000 });
   });
 
@@ -282,6 +282,8 @@ test.each([
   ['RETURN_DAYS', '2', SETTING_MESSAGES.returnDays],
   ['RETURN_DAYS', '14.5', SETTING_MESSAGES.returnDays],
   ['LOW_STOCK', '51', SETTING_MESSAGES.lowStock],
+  ['ORDERS_A_DAY', '0', SETTING_MESSAGES.orderLimit],
+  ['UNPAID_PIECES', '1000001', SETTING_MESSAGES.orderLimit],
   ['HOME_SECTIONS', 'HERO,HERO', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', 'HERO,__proto__', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', '', SETTING_MESSAGES.required],

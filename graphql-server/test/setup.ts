@@ -11,6 +11,7 @@ import { connectionOptions } from '../src/platform/db/open.ts';
 import { logSlowStatements } from '../src/platform/db/slow-statements.ts';
 import { listen } from '../src/platform/http/listen.ts';
 import type { Logger } from 'pino';
+import type { SettingKey } from '#schema/setting.ts';
 import { once } from '../src/kernel/lazily.ts';
 import { createLive, type Live } from '../src/platform/live/live.ts';
 import { createLog } from '../src/kernel/log.ts';
@@ -67,6 +68,8 @@ export interface Shop extends Factories, Client {
 /** Options of a test file's shop. */
 export interface ShopOptions {
   env?: Record<string, string>;
+  /** Settings that are not those of a new shop. */
+  settings?: Partial<Record<SettingKey, string>>;
   /** The folder of the built web. */
   webFolder?: string;
   /** Allows failures of the server, for tests about them. */
@@ -110,6 +113,7 @@ const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
  */
 export const openShop = async ({
   env = {},
+  settings = {},
   webFolder,
   mayFail = false,
   mayRefuse,
@@ -157,6 +161,8 @@ export const openShop = async ({
     },
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
   }).initialize();
+  for (const [key, value] of Object.entries(settings))
+    await dataSource.query('INSERT INTO settings (key, value) VALUES ($1, $2)', [key, value]);
   const testJobs = await openTestJobs(config, { dataSource, log });
   const mails = createMailQueue(testJobs.jobs, config);
   const live = createLive(config.databaseDirectUrl ?? database.url, log, { pauseMs: 20, checkMs: 20_000 });

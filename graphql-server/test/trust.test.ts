@@ -9,8 +9,8 @@ import { openTwin } from './twin.ts';
 
 const twin = await openTwin();
 // Rows of orders are written beside the shop, more than it takes from anybody in a day.
-const checks = { ORDERS_A_DAY: '1000', CASH_ON_DELIVERY_CHECKS: 'yes' };
-const shop = await openShop({ env: { ...checks, DEMO_MODE: 'true', ...twin.env } });
+const checks = { CASH_ON_DELIVERY_CHECKS: 'yes' };
+const shop = await openShop({ settings: { ORDERS_A_DAY: '1000' }, env: { ...checks, DEMO_MODE: 'true', ...twin.env } });
 const admin = await shop.admin();
 const product = await shop.product({ priceCents: 5000, stock: 100_000 });
 const large = await shop.product({ priceCents: LARGE_CENTS, stock: 100_000 });

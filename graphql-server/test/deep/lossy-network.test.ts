@@ -7,7 +7,7 @@ const ORDERS = 1000;
 const LOSS = 0.3;
 const STOCK = 10_000;
 
-const shop = await openShop({ env: { ORDERS_A_DAY: '1000000', UNPAID_PIECES: '1000000' } });
+const shop = await openShop({ settings: { ORDERS_A_DAY: '1000000', UNPAID_PIECES: '1000000' } });
 
 /** Returns random numbers from 0 to 1, the same in every run (a linear congruential generator). */
 const randomBy = (seed: number) => () => {

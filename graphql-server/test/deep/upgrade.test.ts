@@ -20,7 +20,7 @@ import { createSessionTokens } from '#people/auth/session/session-token.ts';
 import { createClient, type Client } from '../client.ts';
 import { emptyDatabase } from '../database.ts';
 import { addressOf, freshKey } from '../order-edges.ts';
-import { expectOrders, expectStock, type Ask } from '../order-truth.ts';
+import { expectOrders, expectStock, type Ask, NO_ORDER_LIMITS } from '../order-truth.ts';
 import { newDataDir, startMain } from '../shop-process.ts';
 
 const SECRET = 'a-key-that-only-the-tests-know-0123456789';
@@ -134,6 +134,7 @@ describe.skipIf(!isThere)('the release before, whose commit deploy/previous-rele
       // The release before brings the tables and fills them: its rows are what this one finds.
       const first = await start(before, { DEMO_MODE: 'yes' });
       const [{ since }] = (await ask<{ since: Date }>('SELECT now() AS since')) as [{ since: Date }];
+      await ask(NO_ORDER_LIMITS);
       const buyers = await createBuyers(ask);
       const products = await ask<{ id: string; color: string | null; size: string | null }>(
         `UPDATE product_stock s SET available = $1 FROM products p

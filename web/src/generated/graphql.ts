@@ -1415,6 +1415,8 @@ export type SettingKey =
   | 'OPENING_HOURS'
   /** When the shop is open, in Bangla. */
   | 'OPENING_HOURS_BANGLA'
+  /** Orders that one customer may place within 24 hours. */
+  | 'ORDERS_A_DAY'
   /** The privacy policy in English, as HELP_TEXT. */
   | 'PRIVACY_TEXT'
   /** The privacy policy in Bangla. */
@@ -1443,6 +1445,8 @@ export type SettingKey =
   | 'TERMS_TEXT_BANGLA'
   /** Whether the staff enter the dashboard only with two-factor codes: YES or NO, as in a new shop. Who sets it has them. */
   | 'TWO_FACTOR_REQUIRED'
+  /** Pieces of the last 30 days that one customer may have under way and not paid for. */
+  | 'UNPAID_PIECES'
   /** The days of the week on which orders are processed and delivered, with commas between them: SUNDAY to THURSDAY in a new shop. */
   | 'WORKING_DAYS';
 

@@ -36,7 +36,6 @@ describe('with nothing set', () => {
       sessionSecrets: [goodSecret],
       accessTokenTtlSeconds: 900,
       sessionTtlSeconds: 30 * 86_400,
-      orderLimits: { ordersADay: 30, unpaidPieces: 200 },
       deliveryDays: { least: 2, most: 5 },
       reviewMailDays: 5,
       pictures: { bucket: undefined, cacheBytes: undefined },

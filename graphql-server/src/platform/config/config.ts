@@ -64,8 +64,6 @@ const variables = v.object({
   SESSION_SECRETS_BEFORE: v.optional(commaList, ''),
   SESSION_TTL: v.optional(time(60, 366 * 86_400, 'a time from one minute to a year, such as 30m, 12h or 7d.'), '30d'),
   ACCESS_TOKEN_TTL: v.optional(time(2, 86_400, 'a time from two seconds to a day, such as 15m.'), '15m'),
-  ORDERS_A_DAY: v.optional(integer(1, 1_000_000), '30'),
-  UNPAID_PIECES: v.optional(integer(1, 1_000_000), '200'),
   CASH_ON_DELIVERY_CHECKS: v.optional(yesOrNo, 'yes'),
   DELIVERY_DAYS: v.optional(
     v.pipe(
@@ -200,8 +198,6 @@ export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string)
     accessTokenTtlSeconds: output.ACCESS_TOKEN_TTL,
     /** How long an unused session lasts, in seconds. */
     sessionTtlSeconds: output.SESSION_TTL,
-    /** How much one customer may order: orders within 24 hours, and pieces that are not yet delivered and paid for. */
-    orderLimits: { ordersADay: output.ORDERS_A_DAY, unpaidPieces: output.UNPAID_PIECES },
     /** Whether orders by Cash on Delivery may have to wait for a code or a deposit. */
     cashOnDeliveryChecks: output.CASH_ON_DELIVERY_CHECKS,
     /** How many working days a delivery takes. */

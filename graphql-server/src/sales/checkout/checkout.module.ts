@@ -23,7 +23,7 @@ export const checkoutModule: Module = {
   name: 'checkout',
   entities: [OrderCodeEntity],
   services: {
-    checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
+    checkout: ({ database, services }) => new CheckoutService(database, services),
     trust: ({ services, config }) => new TrustService(services.providers, config),
     orderCodes: ({ database, services, config }) => new OrderCodes(database, services, config.sessionSecrets),
   },

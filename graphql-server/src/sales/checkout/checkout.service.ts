@@ -11,7 +11,6 @@ import type { ShownLine } from '#schema/rendering.ts';
 import { ORDER_ADMIN_MESSAGES } from '#schema/order-admin.ts';
 import { ORDER_MESSAGES } from '#schema/order.ts';
 import { paisaOf } from '#schema/payment.ts';
-import type { Config } from '#platform/config/config.ts';
 import { checked } from '#kernel/checked.ts';
 import type { Language } from '#kernel/language.ts';
 import { checkMay } from '#people/customer/check-own.ts';
@@ -56,12 +55,10 @@ interface Placement {
 export class CheckoutService {
   readonly #database: Database;
   readonly #services: Needed;
-  readonly #limits: Config['orderLimits'];
 
-  constructor(database: Database, services: Needed, { orderLimits }: Pick<Config, 'orderLimits'>) {
+  constructor(database: Database, services: Needed) {
     this.#database = database;
     this.#services = services;
-    this.#limits = orderLimits;
   }
 
   /**
@@ -152,12 +149,12 @@ export class CheckoutService {
     const { viewer, placedBy, request } = placement;
     const { orders, promotions, cachedSettings } = this.#services;
     // Before, since a transaction that waits for another connection could wait for ever.
-    const { delivery, returnDays } = await cachedSettings();
+    const { delivery, returnDays, orderLimits } = await cachedSettings();
     try {
       return await this.#database.transaction(async (manager) => {
         await lockBuyer(manager, viewer);
         const { promotion, ...priced } = await priceOrder(manager, this.#services, { viewer, delivery }, request);
-        await checkOrderLimits(manager, viewer, request, this.#limits);
+        await checkOrderLimits(manager, viewer, request, orderLimits);
         const order = await insertOrder(manager, { customer: viewer, placedBy, request, returnDays, ...priced });
         if (promotion && !(await promotions.use(manager, promotion, { id: order.id, customerId: viewer.id })))
           throw new PromotionOutdated();

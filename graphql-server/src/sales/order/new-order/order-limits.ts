@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRequest } from '#schema/order.input.ts';
+import type { ShopSettings } from '#schema/shop-settings.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import type { Config } from '#platform/config/config.ts';
 import { query } from '#platform/db/database.ts';
 import { OrderLimitReached } from '#kernel/errors.ts';
 import { ordersUnderWay } from './new-order.statements.ts';
@@ -11,7 +11,7 @@ export const checkOrderLimits = async (
   manager: EntityManager,
   { id: customerId, email }: Viewer,
   { lines }: OrderRequest,
-  { ordersADay, unpaidPieces: mostPieces }: Config['orderLimits'],
+  { ordersADay, unpaidPieces: mostPieces }: ShopSettings['orderLimits'],
 ): Promise<void> => {
   const [before] = await query(manager, ordersUnderWay({ customerId, email }));
   const { ordersToday = 0, unpaidPieces = 0 } = before ?? {};

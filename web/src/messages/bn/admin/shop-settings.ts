@@ -65,6 +65,11 @@ export const shopSettings = {
     'ডেলিভারির পর কত দিন ক্রেতারা ফেরত চাইতে পারেন। আগে করা অর্ডার নিজের দিনসংখ্যা ধরে রাখে।',
   'admin.settings.LOW_STOCK': 'প্রায় শেষ',
   'admin.settings.LOW_STOCK.what': 'কয়টি বাকি থাকলে কম ধরা হবে, পণ্যের তালিকা ও সারসংক্ষেপে।',
+  'admin.settings.ORDERS_A_DAY': 'দিনে অর্ডার',
+  'admin.settings.ORDERS_A_DAY.what': 'একজন গ্রাহক ২৪ ঘণ্টায় কয়টি অর্ডার দিতে পারবেন।',
+  'admin.settings.UNPAID_PIECES': 'দাম না পাওয়া পণ্য',
+  'admin.settings.UNPAID_PIECES.what':
+    'গত ৩০ দিনের কয়টি পণ্য একজন গ্রাহকের কাছে পথে থাকতে পারে। অনলাইনে দাম দেওয়া পণ্য এতে পড়ে না।',
   'admin.settings.DELIVERY_FEE': 'ডেলিভারি চার্জ',
   'admin.settings.DELIVERY_FEE.what': 'যে জেলার আলাদা চার্জ নেই, সেখানকার প্রতি অর্ডারে। আগে হওয়া অর্ডারের চার্জ বদলায় না।',
   'admin.settings.DISTRICT_FEES': 'জেলাভেদে ডেলিভারি চার্জ',

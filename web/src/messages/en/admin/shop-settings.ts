@@ -65,6 +65,11 @@ export const shopSettings = {
     'For how many days after the delivery customers can ask for a return. Orders that are placed already keep theirs.',
   'admin.settings.LOW_STOCK': 'Low stock',
   'admin.settings.LOW_STOCK.what': 'How many pieces left are few, for the list of products and the overview.',
+  'admin.settings.ORDERS_A_DAY': 'Orders a day',
+  'admin.settings.ORDERS_A_DAY.what': 'How many orders one customer may place within 24 hours.',
+  'admin.settings.UNPAID_PIECES': 'Pieces not yet paid for',
+  'admin.settings.UNPAID_PIECES.what':
+    'How many pieces of the last 30 days one customer may have on the way. What was paid online does not count.',
   'admin.settings.DELIVERY_FEE': 'Delivery fee',
   'admin.settings.DELIVERY_FEE.what':
     'For each order whose district has no fee of its own. Orders that are placed already keep theirs.',
