@@ -43,47 +43,72 @@ const YES_NO = ['YES', 'NO'] as const;
 /** Returns what the text of a page may be. */
 const page = (defaultValue: string) => ({ kind: 'markdown', defaultValue, most: PAGE_TEXT_CHARACTERS }) as const;
 
+/** Every setting by its group, in the order of the dashboard. */
+export const SETTING_GROUPS = {
+  SHOP: {
+    SHOP_NAME: { kind: 'text', defaultValue: SHOP.name.en, most: 30 },
+    SHOP_NAME_BANGLA: { kind: 'text', defaultValue: SHOP.name.bn, most: 30 },
+    LOGO: { kind: 'picture', defaultValue: '' },
+    COLOURS: { kind: 'choice', defaultValue: 'BOTTLE', options: PALETTE_NAMES },
+    HOME_SECTIONS: { kind: 'order', defaultValue: HOME_SECTIONS.join(','), options: HOME_SECTIONS },
+    ANNOUNCEMENT: { kind: 'text', defaultValue: '', most: 160 },
+    ANNOUNCEMENT_BANGLA: { kind: 'text', defaultValue: '', most: 160 },
+  },
+  DELIVERY: {
+    DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
+    DISTRICT_FEES: { kind: 'fees', defaultValue: '' },
+    FREE_DELIVERY_FROM: { kind: 'dollars', defaultValue: '', least: 1, most: 100_000 },
+    WORKING_DAYS: { kind: 'some', defaultValue: DEFAULT_SETTINGS.workingDays.weekdays.join(','), options: WEEKDAYS },
+    HOLIDAYS: { kind: 'days', defaultValue: '', most: 40 },
+  },
+  ORDERS: {
+    RETURN_DAYS: { kind: 'number', defaultValue: String(RETURN_DAYS), least: 3, most: 365 },
+    LOW_STOCK: { kind: 'number', defaultValue: String(LOW_STOCK), least: 1, most: MOST_LOW_STOCK },
+    ORDERS_A_DAY: { kind: 'number', defaultValue: String(ORDERS_A_DAY), least: 1, most: 1_000_000 },
+    UNPAID_PIECES: { kind: 'number', defaultValue: String(UNPAID_PIECES), least: 1, most: 1_000_000 },
+    TAKA_PER_DOLLAR: { kind: 'rate', defaultValue: '122.5', least: 1, most: 1000 },
+    TAKA_BESIDE: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
+  },
+  CONTACT: {
+    CONTACT_PHONE: { kind: 'phone', defaultValue: SHOP.phone, most: 30 },
+    CONTACT_EMAIL: { kind: 'email', defaultValue: SHOP.email, most: 254 },
+    CONTACT_ADDRESS: { kind: 'text', defaultValue: SHOP.address.en, most: 160 },
+    CONTACT_ADDRESS_BANGLA: { kind: 'text', defaultValue: SHOP.address.bn, most: 160 },
+    OPENING_HOURS: { kind: 'text', defaultValue: SHOP.hours.en, most: 160 },
+    OPENING_HOURS_BANGLA: { kind: 'text', defaultValue: SHOP.hours.bn, most: 160 },
+    STORES: { kind: 'text', defaultValue: SHOP.stores.en, most: 400 },
+    STORES_BANGLA: { kind: 'text', defaultValue: SHOP.stores.bn, most: 400 },
+    TAGLINE: { kind: 'text', defaultValue: SHOP.tagline.en, most: 160 },
+    TAGLINE_BANGLA: { kind: 'text', defaultValue: SHOP.tagline.bn, most: 160 },
+  },
+  PAGES: {
+    HELP_TEXT: page(PAGE_TEXTS.HELP),
+    HELP_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.HELP),
+    PRIVACY_TEXT: page(PAGE_TEXTS.PRIVACY),
+    PRIVACY_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.PRIVACY),
+    TERMS_TEXT: page(PAGE_TEXTS.TERMS),
+    TERMS_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.TERMS),
+    COOKIES_TEXT: page(PAGE_TEXTS.COOKIES),
+    COOKIES_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.COOKIES),
+  },
+  ACCOUNTS: {
+    GOOGLE_CONFIRMED: { kind: 'choice', defaultValue: 'YES', options: YES_NO },
+    TWO_FACTOR_REQUIRED: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
+  },
+} as const satisfies Record<string, Record<string, SettingRule>>;
+
+/** The name of a group. */
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
 /** Every setting, in the order of the dashboard. */
 export const SETTINGS = {
-  SHOP_NAME: { kind: 'text', defaultValue: SHOP.name.en, most: 30 },
-  SHOP_NAME_BANGLA: { kind: 'text', defaultValue: SHOP.name.bn, most: 30 },
-  LOGO: { kind: 'picture', defaultValue: '' },
-  COLOURS: { kind: 'choice', defaultValue: 'BOTTLE', options: PALETTE_NAMES },
-  HOME_SECTIONS: { kind: 'order', defaultValue: HOME_SECTIONS.join(','), options: HOME_SECTIONS },
-  DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
-  DISTRICT_FEES: { kind: 'fees', defaultValue: '' },
-  FREE_DELIVERY_FROM: { kind: 'dollars', defaultValue: '', least: 1, most: 100_000 },
-  WORKING_DAYS: { kind: 'some', defaultValue: DEFAULT_SETTINGS.workingDays.weekdays.join(','), options: WEEKDAYS },
-  HOLIDAYS: { kind: 'days', defaultValue: '', most: 40 },
-  RETURN_DAYS: { kind: 'number', defaultValue: String(RETURN_DAYS), least: 3, most: 365 },
-  LOW_STOCK: { kind: 'number', defaultValue: String(LOW_STOCK), least: 1, most: MOST_LOW_STOCK },
-  ORDERS_A_DAY: { kind: 'number', defaultValue: String(ORDERS_A_DAY), least: 1, most: 1_000_000 },
-  UNPAID_PIECES: { kind: 'number', defaultValue: String(UNPAID_PIECES), least: 1, most: 1_000_000 },
-  TAKA_PER_DOLLAR: { kind: 'rate', defaultValue: '122.5', least: 1, most: 1000 },
-  TAKA_BESIDE: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
-  CONTACT_PHONE: { kind: 'phone', defaultValue: SHOP.phone, most: 30 },
-  CONTACT_EMAIL: { kind: 'email', defaultValue: SHOP.email, most: 254 },
-  CONTACT_ADDRESS: { kind: 'text', defaultValue: SHOP.address.en, most: 160 },
-  CONTACT_ADDRESS_BANGLA: { kind: 'text', defaultValue: SHOP.address.bn, most: 160 },
-  OPENING_HOURS: { kind: 'text', defaultValue: SHOP.hours.en, most: 160 },
-  OPENING_HOURS_BANGLA: { kind: 'text', defaultValue: SHOP.hours.bn, most: 160 },
-  STORES: { kind: 'text', defaultValue: SHOP.stores.en, most: 400 },
-  STORES_BANGLA: { kind: 'text', defaultValue: SHOP.stores.bn, most: 400 },
-  TAGLINE: { kind: 'text', defaultValue: SHOP.tagline.en, most: 160 },
-  TAGLINE_BANGLA: { kind: 'text', defaultValue: SHOP.tagline.bn, most: 160 },
-  ANNOUNCEMENT: { kind: 'text', defaultValue: '', most: 160 },
-  ANNOUNCEMENT_BANGLA: { kind: 'text', defaultValue: '', most: 160 },
-  HELP_TEXT: page(PAGE_TEXTS.HELP),
-  HELP_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.HELP),
-  PRIVACY_TEXT: page(PAGE_TEXTS.PRIVACY),
-  PRIVACY_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.PRIVACY),
-  TERMS_TEXT: page(PAGE_TEXTS.TERMS),
-  TERMS_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.TERMS),
-  COOKIES_TEXT: page(PAGE_TEXTS.COOKIES),
-  COOKIES_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.COOKIES),
-  GOOGLE_CONFIRMED: { kind: 'choice', defaultValue: 'YES', options: YES_NO },
-  TWO_FACTOR_REQUIRED: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
-} as const satisfies Record<string, SettingRule>;
+  ...SETTING_GROUPS.SHOP,
+  ...SETTING_GROUPS.DELIVERY,
+  ...SETTING_GROUPS.ORDERS,
+  ...SETTING_GROUPS.CONTACT,
+  ...SETTING_GROUPS.PAGES,
+  ...SETTING_GROUPS.ACCOUNTS,
+} as const;
 
 /** The name of a setting. */
 export type SettingKey = keyof typeof SETTINGS;

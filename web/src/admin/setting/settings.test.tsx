@@ -32,7 +32,7 @@ const openSettings = async (fees: string, language: Language = 'en') => {
   );
   const messages = await allTexts(language);
   const { user } = openShop('/deshboard/settings', messages);
-  await screen.findByRole('table', { name: messages.t('admin.settings.title') });
+  await screen.findByRole('table', { name: messages.t('admin.settings.group.DELIVERY') });
   return { user, saved };
 };
 

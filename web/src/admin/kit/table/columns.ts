@@ -49,6 +49,8 @@ export interface TableProps<Row, Sort extends string> {
   onSelected?: ((selected: ReadonlySet<string>) => void) | undefined;
   /** Opens a row: by Enter, or by a press where there is no control. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** Whether it is as high as its rows, for one of several short tables of a page; else it scrolls in the window. */
+  isWhole?: boolean | undefined;
   /** How many rows there are in all, if it is known exactly. */
   count?: number | undefined;
   /** Loads the next page; undefined when there is none. */

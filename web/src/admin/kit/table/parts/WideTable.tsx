@@ -26,7 +26,8 @@ interface WideTableProps<Row, Sort extends string> extends TableProps<Row, Sort>
  * them are in the page.
  */
 export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, Sort>) => {
-  const { label, columns, rows, rowKey, rowName, isPart, selection, sort, onSort, onOpen, count, children } = props;
+  const { label, columns, rows, rowKey, rowName, isPart, isWhole, selection, sort, onSort, onOpen, count, children } =
+    props;
   const { t } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const top = useTop(frame);
@@ -73,7 +74,7 @@ export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, S
     : rows.map((_, index) => ({ index, start: 0, end: 0 }));
   const width = columns.reduce((sum, column) => sum + (column.width ?? LEAST_WIDTH), selection ? CHECKBOX_WIDTH : 0);
   return (
-    <Frame ref={frame} style={{ maxHeight: `max(22rem, calc(100dvh - ${top}px - 1.5rem))` }}>
+    <Frame ref={frame} style={isWhole ? {} : { maxHeight: `max(22rem, calc(100dvh - ${top}px - 1.5rem))` }}>
       <Table
         ref={table}
         role="table"

@@ -1,0 +1,99 @@
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
+import { ruleOf } from '#schema/setting.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { AdminTable } from '../kit/table/AdminTable.tsx';
+import { Detail } from '../ui/texts.tsx';
+import { SettingPicture } from './SettingPicture.tsx';
+import { useSettingWords, type Setting } from './useSettingWords.ts';
+
+interface SettingsTableProps {
+  label: string;
+  rows: readonly Setting[] | undefined;
+  onEdit: (setting: Setting) => void;
+  onReset: (setting: Setting) => void;
+}
+
+/** Settings, each with its value, that of a new shop, and who changed it. */
+export const SettingsTable = ({ label, rows, onEdit, onReset }: SettingsTableProps) => {
+  const { t, formatDateTime } = useMessages();
+  const { nameOf, explain, valueOf } = useSettingWords();
+  return (
+    <AdminTable
+      label={label}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowName={({ key }) => nameOf(key)}
+      isWhole
+      empty={null}
+      columns={{
+        name: {
+          header: t('admin.settings.name'),
+          card: 'title',
+          cell: ({ key }) => (
+            <Box whiteSpace="normal">
+              {nameOf(key)}
+              <Detail fontWeight="normal">{explain(key)}</Detail>
+            </Box>
+          ),
+        },
+        value: {
+          header: t('admin.settings.value'),
+          width: 240,
+          cell: ({ key, value }) =>
+            ruleOf(key).kind === 'picture' && value !== '' ? (
+              <SettingPicture of={value} />
+            ) : (
+              <Text whiteSpace="normal" overflowWrap="anywhere" fontWeight="bold">
+                {valueOf(key, value)}
+              </Text>
+            ),
+        },
+        defaultValue: {
+          header: t('admin.settings.default'),
+          width: 120,
+          cell: ({ key, defaultValue }) => valueOf(key, defaultValue),
+        },
+        changed: {
+          header: t('admin.settings.changed'),
+          width: 190,
+          cell: ({ changedAt, changedBy }) =>
+            changedAt === null ? (
+              '–'
+            ) : (
+              <Box>
+                {changedBy?.displayName ?? t('admin.settings.changed.somebody')}
+                <Detail>{formatDateTime(changedAt)}</Detail>
+              </Box>
+            ),
+        },
+        actions: {
+          header: t('order.list.action'),
+          card: 'actions',
+          width: 180,
+          cell: (setting) => (
+            <HStack gap="2">
+              <Button
+                size="xs"
+                variant="outline"
+                aria-label={t('admin.settings.edit.of', { name: nameOf(setting.key) })}
+                onClick={() => onEdit(setting)}
+              >
+                {t('admin.settings.edit')}
+              </Button>
+              {!setting.isDefault && (
+                <Button
+                  size="xs"
+                  variant="ghost"
+                  aria-label={t('admin.settings.reset.of', { name: nameOf(setting.key) })}
+                  onClick={() => onReset(setting)}
+                >
+                  {t('admin.settings.reset')}
+                </Button>
+              )}
+            </HStack>
+          ),
+        },
+      }}
+    />
+  );
+};
