@@ -54,7 +54,7 @@ export const mobileElectronics: DemoProduct[] = [
       body: ['#2c2f31', '#5f8ec6', '#6cab7f', '#f0d468', '#ecaabf'],
       accent: '#1c1c1e',
       label: 'iPhone',
-      variant: 1,
+      variant: 4,
     },
   },
   {
@@ -81,7 +81,7 @@ export const mobileElectronics: DemoProduct[] = [
       body: ['#2a2b2d', '#b9bbbd', '#71609a', '#e3b763'],
       accent: '#1b1b1d',
       label: 'Galaxy',
-      variant: 2,
+      variant: 1,
     },
   },
   {
@@ -108,7 +108,7 @@ export const mobileElectronics: DemoProduct[] = [
       body: ['#23262b', '#bfd9c8', '#b7d0e2'],
       accent: '#20242a',
       label: 'Redmi',
-      variant: 3,
+      variant: 2,
     },
   },
   {
@@ -136,7 +136,7 @@ export const mobileElectronics: DemoProduct[] = [
       body: ['#234e7d', '#1d1e20', '#d6c3a5'],
       accent: '#16324f',
       label: 'WALTON',
-      variant: 1,
+      variant: 3,
     },
   },
   {
@@ -158,7 +158,7 @@ export const mobileElectronics: DemoProduct[] = [
       'Spare parts are sold separately. The phone comes with a USB-C cable; use any 20 W charger you have.',
     colors: ['Purple', 'Grey'],
     sizes: ['128 GB'],
-    look: { model: 'phone', body: ['#5d4c86', '#6b6e73'], accent: '#2d2640', label: 'NOKIA', variant: 2 },
+    look: { model: 'phone', body: ['#5d4c86', '#6b6e73'], accent: '#2d2640', label: 'NOKIA', variant: 5 },
   },
   {
     slug: 'apple-watch-series-10',

@@ -81,7 +81,7 @@ const REVIEWS: Arrangement[] = [
     { items: [{ slug: 'apple-iphone-15', color: 1, view: 3, at: [0, 0], size: 1, tip: [-90, 0], turn: 22 }] },
   ),
   review(2, 'sony-wh-1000xm5', 0, 'linen', 1, { azimuth: -22, elevation: 30, roll: 4 }),
-  review(3, 'hanes-beefy-cotton-tee', 0, 'kantha', 1, { azimuth: 6, elevation: 40, roll: -4, fill: 0.74 }),
+  review(3, 'hanes-beefy-cotton-tee', 0, 'kantha', 1, { azimuth: 6, elevation: 76, roll: -9, fill: 0.74 }),
   review(4, 'bata-canvas-low-sneakers', 2, 'tiles', 1, { azimuth: -30, elevation: 38, roll: 5 }),
   review(5, 'nodi-barrier-cream-rich', 0, 'gamcha', 2, { azimuth: 16, elevation: 42, roll: -5, fill: 0.6 }),
   review(
@@ -223,7 +223,7 @@ const POSTS: Arrangement[] = [
     shot: { azimuth: 10, elevation: 14, fill: 0.84, fov: 24 },
     setting: { ...POST, ground: '#ecd5c6' },
     items: [
-      { slug: 'nakshi-jamdani-saree-dress', at: [-0.55, -0.4], size: 1.75, turn: -4, tip: [77, 0] },
+      { slug: 'nakshi-jamdani-saree-dress', at: [-0.55, -0.4], size: 1.75, turn: -4 },
       { slug: 'scala-quilted-crossbody', color: 1, at: [0.85, -0.25], size: 0.95, plinth: 0.5, turn: 12 },
       { slug: 'rupali-jhumka-earrings', color: 1, at: [0.25, 0.7], size: 0.62, turn: 6 },
       { slug: 'scala-panama-straw-hat', at: [1.3, 0.62], size: 0.85, turn: 18 },

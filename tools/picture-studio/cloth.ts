@@ -7,6 +7,9 @@ import { cloud } from './noise.ts';
 
 export type Point = [number, number];
 
+/** The height of a surface above a spot of the plan. */
+export type Height = (x: number, y: number) => number;
+
 /** A ridge (depth above 0) or groove (below 0) along a line. */
 export interface Crease {
   line: Point[];
@@ -169,7 +172,7 @@ export function panelGeometry(p: Panel): THREE.BufferGeometry {
     id[k] = up.length;
     pos.push(x, base + h, -y);
     uv.push((x - frame.x) / frame.w, (y - frame.y) / frame.h);
-    up.push(base + h);
+    up.push(h);
     reach.push(d);
     return id[k] ?? 0;
   };
@@ -199,8 +202,8 @@ export function panelGeometry(p: Panel): THREE.BufferGeometry {
         }
       }
       const dip = (sum / count - (up[k] ?? 0)) / (step * radius);
-      const rim = 0.86 + 0.14 * Math.min(1, (reach[k] ?? 0) / (p.edge * 0.6));
-      color.fill(Math.max(0.45, Math.min(1.06, 1 - dip * 2.2)) * rim, k * 3, k * 3 + 3);
+      const rim = 0.9 + 0.1 * Math.min(1, (reach[k] ?? 0) / (p.edge * 0.6));
+      color.fill(Math.max(0.62, Math.min(1.06, 1 - dip * 1.6)) * rim, k * 3, k * 3 + 3);
     }
   }
   const g = new THREE.BufferGeometry();

@@ -1,22 +1,23 @@
 /** The tailor: lays panels of one printed cloth over each other and dresses them with ribs, buttons and labels. */
 import * as THREE from 'three';
 import { heightOf, panel } from './cloth.ts';
-import type { Frame, Panel, Point } from './cloth.ts';
+import type { Frame, Height, Panel, Point } from './cloth.ts';
 import { cloth } from './fabric.ts';
 import type { Weave } from './fabric.ts';
+import { binding, hangShots, WALL_LIGHT } from './hang.ts';
 import { noise } from './noise.ts';
 import { painted } from './prints.ts';
 import type { Draw } from './prints.ts';
 import type { Look } from '../../demo/catalogue/types.ts';
 import type { Shot } from './framing.ts';
 
-export type Height = (x: number, y: number) => number;
-
 export interface Tailor {
   group: THREE.Group;
   /** Lays a panel; a colour replaces the printed cloth. Answers the height of its upper side. */
   lay: (p: Panel, color?: string, weave?: Weave) => Height;
   buttons: (at: Point[], on: Height, color: string, radius?: number) => void;
+  /** A band that closes a round opening, along its plan in front and behind. */
+  bind: (front: Point[], behind: Point[], on: Height, wide: number, color: string, weave?: Weave) => void;
   /** A woven label in the neck. */
   tag: (x: number, y: number, height: number, width?: number) => void;
 }
@@ -33,16 +34,16 @@ export function flatShots(focus: [number, number] = [0.5, 0.2], closer = 1.4): R
   };
 }
 
-/** Where a spot of the plan comes to lie: cloth laid by hand is never quite straight. */
-const drift = (x: number, y: number): Point => [
-  x + 0.34 * noise(x * 0.2 + 3, y * 0.22, 8) + 0.05 * noise(x * 0.9, y * 0.8, 5),
-  y + 0.3 * noise(x * 0.24, y * 0.2 + 9, 4) + 0.06 * noise(x * 0.8 + 5, y * 0.9, 6),
+/** Where a spot of the plan comes to lie: cloth is never quite straight, least where it lies on the ground. */
+const drift = (x: number, y: number, loose: number): Point => [
+  x + loose * (0.34 * noise(x * 0.2 + 3, y * 0.22, 8) + 0.05 * noise(x * 0.9, y * 0.8, 5)),
+  y + loose * (0.3 * noise(x * 0.24, y * 0.2 + 9, 4) + 0.06 * noise(x * 0.8 + 5, y * 0.9, 6)),
 ];
 
-function sway(mesh: THREE.Mesh): THREE.Mesh {
+function sway(mesh: THREE.Mesh, loose: number): THREE.Mesh {
   const at = mesh.geometry.getAttribute('position');
   for (let i = 0; i < at.count; i++) {
-    const [x, y] = drift(at.getX(i), -at.getZ(i));
+    const [x, y] = drift(at.getX(i), -at.getZ(i), loose);
     at.setX(i, x);
     at.setZ(i, -y);
   }
@@ -50,10 +51,12 @@ function sway(mesh: THREE.Mesh): THREE.Mesh {
   return mesh;
 }
 
-/** Opens a garment whose cloth is drawn over the frame. */
-export function tailor(frame: Frame, draw: Draw, weave: Weave, shots = flatShots(), tile = 1.5): Tailor {
+/** Opens a garment whose cloth is drawn over the frame; what hangs takes on the surface of a body. */
+export function tailor(frame: Frame, draw: Draw, weave: Weave, shots = flatShots(), tile = 1.5, on?: Height): Tailor {
   const group = new THREE.Group();
   group.userData['shots'] = shots;
+  group.userData['setting'] = WALL_LIGHT;
+  const loose = on ? 0.3 : 1;
   const printed = cloth({
     map: painted(frame, 1200, draw),
     weave,
@@ -73,19 +76,19 @@ export function tailor(frame: Frame, draw: Draw, weave: Weave, shots = flatShots
   return {
     group,
     lay: (p, color, w) => {
-      const full = { frame, ...p };
-      group.add(sway(panel(full, color ? dyed(color, w ?? weave) : printed)));
+      const full = { frame, ...(on ? { base: on } : {}), ...p };
+      group.add(sway(panel(full, color ? dyed(color, w ?? weave) : printed), loose));
       return heightOf(full);
     },
-    buttons: (at, on, color, radius = 0.1) => {
+    buttons: (at, top, color, radius = 0.1) => {
       const disc = new THREE.CylinderGeometry(radius, radius, radius * 0.5, 24);
       const hole = new THREE.CylinderGeometry(radius * 0.14, radius * 0.14, radius * 0.52, 8);
       const shell = new THREE.MeshStandardMaterial({ color, roughness: 0.25 });
       const dark = new THREE.MeshStandardMaterial({ color: '#3b332b', roughness: 0.8 });
       for (const [x, y] of at) {
         const b = new THREE.Mesh(disc, shell);
-        const [px, py] = drift(x, y);
-        b.position.set(px, on(x, y) + radius * 0.3, -py);
+        const [px, py] = drift(x, y, loose);
+        b.position.set(px, top(x, y) + radius * 0.3, -py);
         for (const [i, j] of [
           [1, 1],
           [1, -1],
@@ -98,6 +101,14 @@ export function tailor(frame: Frame, draw: Draw, weave: Weave, shots = flatShots
         }
         group.add(b);
       }
+    },
+    bind: (front, behind, top, wide, color, w) => {
+      const line = [
+        ...front.map(([x, y]) => new THREE.Vector3(x, top(x, y), -y)),
+        ...behind.map(([x, y]) => new THREE.Vector3(x, 0.3, -y)),
+      ];
+      const rib = cloth({ color, weave: w ?? weave, repeat: [30, 1], vertexColors: true, depth: 0.5 });
+      group.add(sway(new THREE.Mesh(binding(line, wide, 0.12), rib), loose));
     },
     tag: (x, y, height, width = 0.5) => {
       const [a, b] = [width / 2, width * 0.32];
@@ -113,24 +124,26 @@ export function tailor(frame: Frame, draw: Draw, weave: Weave, shots = flatShots
             { outline, thick: 0.03, edge: 0.03, base: () => height, cells: 16 },
             cloth({ color: '#f3efe6', vertexColors: true }),
           ),
+          loose,
         ),
       );
     },
   };
 }
 
-/** Several of the same garment, one over the other and fanned out, each in the next colour. */
-export function fan(look: Look, count: number, make: (look: Look) => THREE.Group): THREE.Group {
+/** Several of the same garment, each in the next colour: fanned out on the ground, or on their hangers side by side. */
+export function fan(look: Look, count: number, make: (look: Look) => THREE.Group, hung = false): THREE.Group {
   const all = new THREE.Group();
   for (let i = 0; i < count; i++) {
     const k = i - (count - 1) / 2;
     const body = look.body[i % look.body.length] ?? '#dddddd';
     const piece = make({ ...look, body: [body], label: i === 0 ? look.label : undefined } as Look);
-    piece.rotation.y = k * -0.2;
-    piece.position.set(k * (count > 3 ? 1.45 : 2.1), (count - i) * 0.42, Math.abs(k) * 0.5 + i * 0.12);
+    piece.rotation.y = hung ? 0 : k * -0.2;
+    if (hung) piece.position.set(k * 2.6, (count - i) * 0.75, 0);
+    else piece.position.set(k * (count > 3 ? 1.45 : 2.1), (count - i) * 0.42, Math.abs(k) * 0.5 + i * 0.12);
     all.userData = { ...piece.userData };
     all.add(piece);
   }
-  all.userData['shots'] = flatShots([0.4, 0.35], 1.2);
+  all.userData['shots'] = hung ? hangShots([0.4, 0.25], 1.2) : flatShots([0.4, 0.35], 1.2);
   return all;
 }

@@ -1,39 +1,19 @@
 /** Stones, chains and pearls for the jewellery models. */
 import * as THREE from 'three';
-import { metal, part, turned } from './kit.ts';
+import { brilliant, cutStone } from './cut-stone.ts';
+import { metal, part } from './kit.ts';
 
-/** A brilliant-cut stone, its table at y = 0.35 r, its point below. Diamonds are white; others take their colour. */
-export function gem(color: string, r: number, facets = 8): THREE.Group {
-  const clear = new THREE.Color(color).getHSL({ h: 0, s: 0, l: 0 });
-  const pale = clear.s < 0.15 && clear.l > 0.6;
-  const geometry = turned(
-    [
-      [0.001, -r * 0.8],
-      [r, 0],
-      [r * 0.62, r * 0.36],
-      [0, r * 0.36],
-    ],
-    facets * 2,
-  ).toNonIndexed();
-  geometry.computeVertexNormals();
-  const stone = new THREE.MeshPhysicalMaterial({
-    color: pale ? '#dfe8f2' : color,
-    metalness: pale ? 0.75 : 0.55,
-    roughness: 0.02,
-    flatShading: true,
-    iridescence: pale ? 0.5 : 0.15,
-    clearcoat: 1,
-    clearcoatRoughness: 0.02,
-  });
+/** A brilliant-cut stone, its table at y = 0.34 r, its point below. Diamonds are white; others take their colour. */
+export function gem(color: string, r: number): THREE.Group {
   const group = new THREE.Group();
-  group.add(part(geometry, stone));
+  group.add(cutStone(brilliant(r), color));
   return group;
 }
 
 /** A stone in a claw setting on the y axis. */
 export function claws(r: number, metalColor: string, count = 4): THREE.Group {
   const group = new THREE.Group();
-  const gold = metal(metalColor, 0.18);
+  const gold = metal(metalColor, 0.1);
   for (let i = 0; i < count; i++) {
     const a = (i / count) * Math.PI * 2 + 0.4;
     const claw = part(

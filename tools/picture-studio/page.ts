@@ -11,7 +11,10 @@ import type { Shot } from './framing.ts';
 import type { Setting } from './stage.ts';
 import { MODELS } from './models.ts';
 
-/** The usual three views. A model may set its own in `group.userData.shots[n]`. */
+/**
+ * The usual three views. A model may set its own in `group.userData.shots[n]`, and its light in
+ * `group.userData.setting`.
+ */
 const SHOTS: Record<number, Shot> = {
   1: { azimuth: -28, elevation: 14 },
   2: { azimuth: 34, elevation: 20 },
@@ -28,7 +31,8 @@ function picture(look: Look, view: number, setting: Setting = {}): string {
   const body = view === 2 && look.body.length > 1 ? [...look.body.slice(1), look.body[0]!] : look.body;
   const group = build({ ...look, body, params: { ...look.params, shot: view } });
   const own = group.userData['shots'] as Record<number, Partial<Shot>> | undefined;
-  return stage.photograph(group, { ...SHOTS[view]!, ...own?.[view] }, setting).toDataURL('image/png');
+  const light = group.userData['setting'] as Setting | undefined;
+  return stage.photograph(group, { ...SHOTS[view]!, ...own?.[view] }, { ...light, ...setting }).toDataURL('image/png');
 }
 
 /** Builds an item at its size and place. */

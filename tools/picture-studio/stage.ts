@@ -9,6 +9,7 @@
 import * as THREE from 'three';
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js';
 import { studioRoom } from './environment.ts';
+import type { RoomName } from './environment.ts';
 import { frame, prepare } from './framing.ts';
 import type { Shot } from './framing.ts';
 import { GroundShadow } from './ground-shadow.ts';
@@ -41,6 +42,8 @@ export interface Setting {
   skyPower?: number;
   envPower?: number;
   exposure?: number;
+  /** What metal mirrors. */
+  room?: RoomName;
   /** Moves the product in the frame, in shares of its width and height. */
   shift?: [number, number];
   /** A textured ground in place of the even colour (used for pictures taken "at home"). */
@@ -60,6 +63,7 @@ export const PAPER = '#f4f1ea';
 export class Stage {
   private readonly renderer: THREE.WebGLRenderer;
   private readonly scene = new THREE.Scene();
+  private readonly rooms = new Map<RoomName, THREE.Texture>();
   private readonly key = new THREE.DirectionalLight();
   private readonly sky = new THREE.DirectionalLight();
   private readonly shadowCatcher = new THREE.ShadowMaterial({ color: '#000000' });
@@ -77,8 +81,7 @@ export class Stage {
     renderer.setClearColor(0x000000, 0);
     renderer.autoClear = false;
     this.renderer = renderer;
-    const generator = new THREE.PMREMGenerator(renderer);
-    this.scene.environment = generator.fromScene(studioRoom(), 0.015).texture;
+    this.scene.environment = this.room('studio');
     this.ground = new THREE.Mesh(new THREE.CircleGeometry(1, 48).rotateX(-Math.PI / 2), this.shadowCatcher);
     this.ground.receiveShadow = true;
     this.ground.layers.set(GROUND);
@@ -98,7 +101,7 @@ export class Stage {
   photograph(group: THREE.Group, shot: Shot, setting: Setting = {}): HTMLCanvasElement {
     const { width = 800, height = 800 } = setting;
     const points = prepare(group);
-    polish(group, this.scene.environment, Math.min(1, (setting.envPower ?? ROOM) / ROOM));
+    polish(group, this.room(setting.room ?? 'studio'), Math.min(1, (setting.envPower ?? ROOM) / ROOM));
     const box = new THREE.Box3().setFromPoints(points);
     const size = box.getSize(new THREE.Vector3());
     const lift = new THREE.Vector3(-(box.min.x + size.x / 2), -box.min.y, -(box.min.z + size.z / 2));
@@ -112,6 +115,14 @@ export class Stage {
     this.scene.remove(group);
     discard(group);
     return this.renderer.domElement;
+  }
+
+  /** A room as metal mirrors it; made once. */
+  private room(name: RoomName): THREE.Texture {
+    const made =
+      this.rooms.get(name) ?? new THREE.PMREMGenerator(this.renderer).fromScene(studioRoom(name), 0.015).texture;
+    this.rooms.set(name, made);
+    return made;
   }
 
   private light(box: THREE.Box3, setting: Setting): void {

@@ -1,19 +1,20 @@
 /**
- * Women's wear laid flat.
+ * Women's wear on a hanger.
  *
  * Variants: 2 long-sleeved maxi with leaves · 3 kurti: long tunic with side slits, embroidered neck and hem in the
- * accent · 9 saree dress: jamdani diamonds, border, ready-draped pallu over one shoulder. Params: `length`, `width` (1
+ * accent · 9 saree dress, see saree.ts. Params: `length`, `width` (1
  * = usual), `print` 0 … 12 replaces the variant's print (plain melange stripes pinstripes check gingham dots sprigs
  * blockprint diamonds band blocks leaves).
  */
 import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
-import { boundsOf, flip, mirrored, ribbon, scoop, sided, smooth } from '../cloth.ts';
+import { boundsOf, flip, mirrored, scoop, sided, smooth } from '../cloth.ts';
 import type { Crease, Frame, Point } from '../cloth.ts';
-import { flatShots, tailor } from '../garment.ts';
+import { tailor } from '../garment.ts';
+import { body as hung, further, hanger, hangShots } from '../hang.ts';
 import { fillPrint, mix, shade, stitches, words } from '../prints.ts';
 import type { Draw, Print } from '../prints.ts';
-import { pallu, sareeBorder } from './saree.ts';
+import { saree } from './saree.ts';
 
 const ALL: Print[] = [
   'plain',
@@ -72,24 +73,13 @@ const CUTS: Record<number, Cut> = {
     unit: 1.1,
   },
   3: KURTI,
-  9: {
-    shoulder: 1.75,
-    chest: 1.85,
-    waist: 1.55,
-    hem: 2.6,
-    long: 10,
-    neck: 0.95,
-    drop: 1,
-    sleeve: 1.4,
-    print: 'diamonds',
-    unit: 0.55,
-  },
 };
 const MIDDLE = -3.9;
 
 /** Builds the garment. */
 export function build(look: Look): THREE.Group {
   const v = look.variant;
+  if (v === 9) return saree(look);
   const body = look.body[0] ?? '#b3424a';
   const { length = 1, width = 1, print } = look.params ?? {};
   const plan = CUTS[v] ?? KURTI;
@@ -103,13 +93,23 @@ export function build(look: Look): THREE.Group {
   const long = -cut.long * length;
   const armpit: Point = [cut.chest, -2];
   const half = halfOutline(cut, v === 2 ? 0.2 : 0, long, armpit);
+  const form = halfOutline(
+    cut,
+    v === 2 ? 0.2 : 0,
+    long,
+    armpit,
+    1.8,
+  )([
+    [0, 1.6],
+    [cut.neck * 0.9, 1.6],
+    [cut.neck, 0.03],
+  ]);
+  const figure = hung(form, { deep: 0.7, round: 1.25, from: -2.6, to: long, fold: v === 2 ? 0.5 : 0.34, seed: 30 + v });
   const top = scoop(cut.neck, cut.drop, 0.03);
   const outline = half(top);
   const frame = boundsOf([...outline, [0, 0.5]], 0.15);
   const draw: Draw = (c) => {
-    const ink = v === 9 ? mix(body, look.accent, 0.7) : look.accent;
-    fillPrint(c, frame, (print === undefined ? cut.print : ALL[print]) ?? 'plain', body, ink, cut.unit, v + 2);
-    if (v === 9) sareeBorder(c, frame, look.accent, body, long);
+    fillPrint(c, frame, (print === undefined ? cut.print : ALL[print]) ?? 'plain', body, look.accent, cut.unit, v + 2);
     if (v === 3) border(c, frame, look.accent, body, long, cut);
     const hem: Point[] = [
       [-9, long + 0.2],
@@ -117,61 +117,56 @@ export function build(look: Look): THREE.Group {
     ];
     stitches(c, hem, shade(body, 0.3));
   };
-  const t = tailor(frame, draw, 'plain', flatShots([0.5, 0.23], 1.4), 1.6);
+  const t = tailor(frame, draw, 'plain', hangShots([0.5, 0.25]), 1.6, figure);
+  t.group.add(hanger([cut.shoulder - 0.2, -0.52]));
   const back = half([
     [0, -0.25],
     [cut.neck * 0.7, -0.15],
     [cut.neck, 0.03],
   ]);
-  t.lay({ outline: back, thick: 0.12, edge: 0.2, cells: 90 }, mix(body, '#000000', 0.28));
+  t.lay({ outline: back, thick: 0.12, edge: 0.2, base: () => 0, cells: 90 }, mix(body, '#000000', 0.28));
   const creases = folds(v, cut, long, armpit);
   const on = t.lay({
     outline,
-    thick: 0.28,
-    edge: 0.26,
+    thick: 0.11,
+    edge: 0.11,
     creases,
-    swell: 0.14,
+    swell: 0.06,
     swellSize: 1,
     seed: 40 + v,
-    cells: 160,
+    cells: 210,
   });
-  const ring = [...flip(top).reverse(), ...top.slice(1)].map(([x, y]): Point => [x, y - 0.02]);
-  t.lay(
-    {
-      outline: ribbon(ring, 0.16),
-      thick: 0.07,
-      edge: 0.08,
-      base: (x, y) => Math.max(0.2, on(x, y) - 0.02),
-      cells: 140,
-    },
-    v === 3 ? look.accent : undefined,
-  );
+  const ring = [...flip(top).reverse(), ...top.slice(1)].map(([x, y]): Point => [x * 0.97, y - 0.06]);
+  const nape: Point[] = [
+    [cut.neck * 0.65, -0.14],
+    [0, -0.24],
+    [-cut.neck * 0.65, -0.14],
+  ];
+  t.bind(ring, smooth(nape, 3), on, 0.16, v === 3 ? look.accent : shade(body, 0.08));
   t.tag(0, -0.42, 0.2, 0.4);
-  if (v === 9) pallu(t, look, on, long);
   return t.group;
 }
 
 /** Answers the outline of a garment whose neck is cut along some points. */
-function halfOutline(cut: Cut, flare: number, long: number, armpit: Point): (top: Point[]) => Point[] {
+function halfOutline(cut: Cut, flare: number, long: number, armpit: Point, grow = 0): (top: Point[]) => Point[] {
   const { shoulder, chest, waist, hem, sleeve } = cut;
-  const a = sleeve > 3 ? 1.2 : 0.85;
-  const arm: Point[] = [
-    [shoulder + 0.45, -0.85],
+  const a = sleeve > 3 ? 1.28 : 1;
+  const tip: Point[] = [
     [shoulder + Math.cos(a) * sleeve + 0.35 + flare, -0.55 - Math.sin(a) * sleeve],
     [chest + Math.cos(a) * (sleeve - 1) - 0.05 - flare * 0.3, -1.9 - Math.sin(a) * (sleeve - 1.05)],
-    armpit,
   ];
+  const arm: Point[] = [[shoulder + 0.45, -0.85], ...further(tip, [shoulder, -0.42], grow), armpit];
   const flank: Point[] = [
     armpit,
     [waist, MIDDLE],
     [waist + (hem - waist) * 0.55, MIDDLE + (long - MIDDLE) * 0.45],
-    [hem, long + 0.05],
+    [hem, long + 0.05 - grow],
   ];
   const skirt = smooth(flank, 6).slice(1);
   const hemLine: Point[] = [
-    [hem * 0.66, long - 0.16],
-    [hem * 0.33, long - 0.06],
-    [0, long - 0.14],
+    [hem * 0.66, long - 0.16 - grow],
+    [hem * 0.33, long - 0.06 - grow],
+    [0, long - 0.14 - grow],
   ];
   return (top) => mirrored([...top, [shoulder, -0.42], ...arm, ...skirt, ...hemLine]);
 }

@@ -2,6 +2,7 @@
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
 import { assemble, decal, drawn, matte, metal, part, roundedRect, slab, turned, write } from '../kit.ts';
+import { briolette, cutStone } from '../cut-stone.ts';
 import { beads, claws, gem, pearl } from '../gems.ts';
 
 /** Nacre: a deep mirror below a colour that goes from rose to green with the angle. */
@@ -47,26 +48,10 @@ function jewel(look: Look): THREE.Group {
       part(new THREE.TorusGeometry(0.035, 0.01, 10, 24), gold, 0, -0.12, 0.06),
       part(new THREE.CylinderGeometry(0.009, 0.009, 0.22, 12), gold, 0, -0.26, 0.06),
     );
-    const drop = part(
-      turned([
-        [0, -0.2],
-        [0.11, -0.12, 0.1],
-        [0.12, -0.02, 0.1],
-        [0.02, 0.2, 0.05],
-        [0, 0.21],
-      ]),
-      look.params?.['pearl']
-        ? pearl()
-        : new THREE.MeshPhysicalMaterial({
-            color: look.accent,
-            roughness: 0.05,
-            metalness: 0.4,
-            clearcoat: 1,
-          }),
-      0,
-      -0.56,
-      0.08,
-    );
+    const drop = look.params?.['pearl']
+      ? part(new THREE.SphereGeometry(0.13, 48, 32), pearl())
+      : cutStone(briolette(0.13, 0.42), look.accent);
+    drop.position.set(0, -0.56, 0.13);
     group.add(
       drop,
       part(
@@ -79,7 +64,7 @@ function jewel(look: Look): THREE.Group {
         gold,
         0,
         -0.56,
-        0.08,
+        0.13,
       ),
     );
   } else if (kind === 2) {
@@ -176,6 +161,7 @@ export function build(look: Look): THREE.Group {
   );
   foot.rotation.x = 0.35;
   const group = assemble(card, foot);
+  group.userData['setting'] = { room: 'jewels' };
   group.userData['shots'] = {
     1: { azimuth: -24, elevation: 8, fill: 0.74 },
     2: { azimuth: 30, elevation: 12, fill: 0.74 },

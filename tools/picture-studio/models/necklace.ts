@@ -163,6 +163,7 @@ export function build(look: Look): THREE.Group {
       group.add(drop);
     }
   }
+  group.userData['setting'] = { room: 'jewels' };
   group.userData['shots'] = {
     1: { azimuth: -20, elevation: 8, fill: 0.84 },
     2: { azimuth: 26, elevation: 14, fill: 0.84 },

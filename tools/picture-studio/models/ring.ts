@@ -8,7 +8,7 @@ function band(color: string, wide: number, thick: number): THREE.Mesh {
   const profile = new THREE.Shape();
   profile.absellipse(0, 0, thick, wide, 0, Math.PI * 2, false, 0);
   const points: THREE.Vector2[] = profile.getPoints(28).map((p) => new THREE.Vector2(p.x + 0.62, p.y));
-  return part(new THREE.LatheGeometry(points.reverse(), 128).rotateX(Math.PI / 2), metal(color, 0.16));
+  return part(new THREE.LatheGeometry(points.reverse(), 128).rotateX(Math.PI / 2), metal(color, 0.1));
 }
 
 function one(look: Look, color: string): THREE.Group {
@@ -22,7 +22,7 @@ function one(look: Look, color: string): THREE.Group {
   };
   if (kind === 0) {
     group.add(band(color, 0.062, 0.05));
-    stone(0.2 * (look.params?.['stone'] ?? 1), 0, 0.83);
+    stone(0.23 * (look.params?.['stone'] ?? 1), 0, 0.83);
     group.add(
       part(
         turned(
@@ -33,7 +33,7 @@ function one(look: Look, color: string): THREE.Group {
           ],
           40,
         ),
-        metal(color, 0.18),
+        metal(color, 0.1),
       ),
     );
   } else if (kind === 1) {
@@ -58,7 +58,7 @@ function one(look: Look, color: string): THREE.Group {
           ],
           48,
         ),
-        metal(color, 0.18),
+        metal(color, 0.1),
       ),
     );
     for (let i = 0; i < 8; i++) {
@@ -100,8 +100,9 @@ export function build(look: Look): THREE.Group {
     lid.rotation.x = -1.75;
     group.add(lid);
   }
+  group.userData['setting'] = { room: 'jewels' };
   group.userData['shots'] = {
-    1: { azimuth: -34, elevation: 16, fill: 0.72 },
+    1: { azimuth: -34, elevation: 16, fill: 0.72, fov: 20 },
     2: { azimuth: 28, elevation: 22, fill: 0.8 },
     3: { azimuth: 52, elevation: 34, fill: 1.3, focus: [0.5, 0.78, 0.5] },
   };

@@ -9,9 +9,10 @@
 import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
 import { boundsOf, flip, mirrored, ribbon, scoop, sided, smooth } from '../cloth.ts';
-import type { Crease, Point } from '../cloth.ts';
-import { fan, flatShots, tailor } from '../garment.ts';
-import type { Height, Tailor } from '../garment.ts';
+import type { Crease, Height, Point } from '../cloth.ts';
+import { fan, tailor } from '../garment.ts';
+import { body as hung, hangShots, opened } from '../hang.ts';
+import type { Tailor } from '../garment.ts';
 import { fillPrint, mix, painted, shade, stitches, words } from '../prints.ts';
 import type { Draw, Print } from '../prints.ts';
 
@@ -29,6 +30,9 @@ function one(look: Look): THREE.Group {
   const k = look.params?.['width'] ?? 1;
   const { accent } = look;
   const outline = shape(v, k);
+  const low = Math.min(...outline.map(([, y]) => y));
+  const form = opened(outline, 0.2, v === 3 ? low + 0.5 : low - 1);
+  const figure = hung(form, { deep: 0.5, round: 0.95, from: -2, to: low, fold: v === 3 ? 0.35 : 0.1, seed: 80 + v });
   const frame = boundsOf([...outline, [0, 1.6], [3.4, -2]], 0.15);
   const draw: Draw = (c) => {
     fillPrint(c, frame, PRINTS[v] ?? 'plain', body, accent, v === 1 ? 0.46 : 0.62, 2);
@@ -54,36 +58,28 @@ function one(look: Look): THREE.Group {
     frame,
     draw,
     v === 5 ? 'knit' : v === 3 || v === 6 ? 'plain' : 'jersey',
-    flatShots([0.5, 0.38], 1.4),
+    hangShots([0.5, 0.34], 1.4),
     v === 5 ? 0.9 : 1.3,
+    v === 6 ? undefined : figure,
   );
   if (v === 6) return bib(t, look, outline);
   if (v === 2) return dungarees(t, look, k);
-  const top = neckline(v);
   const back = outline.filter(([x, y]) => !(Math.abs(x) < 0.9 && y > -1.4 && y <= 0.1));
-  t.lay({ outline: back.length > 8 ? back : outline, thick: 0.14, edge: 0.2, cells: 80 }, mix(body, '#000000', 0.2));
+  t.lay(
+    { outline: back.length > 8 ? back : outline, thick: 0.14, edge: 0.2, base: () => 0, cells: 80 },
+    mix(body, '#000000', 0.2),
+  );
   const on = t.lay({
     outline,
-    thick: 0.34,
-    edge: 0.32,
-    swell: 0.13,
+    thick: 0.14,
+    edge: 0.14,
+    swell: 0.07,
     swellSize: 0.9,
     seed: 60 + v,
     creases: folds(v),
     cells: 140,
   });
-  const ring = [...flip(top).reverse(), ...top.slice(1)];
-  t.lay(
-    {
-      outline: ribbon(ring, 0.24),
-      thick: 0.1,
-      edge: 0.1,
-      base: (x, y) => Math.max(0.22, on(x, y) - 0.02),
-      cells: 120,
-    },
-    v === 5 ? mix(body, '#000000', 0.1) : accent,
-    'rib',
-  );
+  bindNeck(t, v, on, v === 5 ? mix(body, '#000000', 0.1) : accent);
   t.tag(0, -0.4, 0.22, 0.4);
   if (v === 0) {
     const leg = smooth(
@@ -237,6 +233,21 @@ function one(look: Look): THREE.Group {
 
 function neckline(v: number): Point[] {
   return v === 5 ? scoop(0.8, 0.55, 0.03) : scoop(0.95, v === 0 ? 0.75 : 0.65, 0.03);
+}
+
+/** The ribbed band about the neck. */
+function bindNeck(t: Tailor, v: number, on: Height, color: string): void {
+  const front = neckline(v).map(([x, y]): Point => [x * 0.97, y - 0.08]);
+  const half = front.at(-1)![0];
+  const nape = smooth(
+    [
+      [half * 0.65, -0.14],
+      [0, -0.22],
+      [-half * 0.65, -0.14],
+    ],
+    3,
+  );
+  t.bind([...flip(front).reverse(), ...front.slice(1)], nape, on, 0.22, color, 'rib');
 }
 
 function shape(v: number, k: number): Point[] {
@@ -701,20 +712,10 @@ function dungarees(t: Tailor, look: Look, k: number): THREE.Group {
   const under = shape(2, k);
   const f = boundsOf(under, 0.1);
   const stripes = painted(f, 512, (c) => fillPrint(c, f, 'stripes', '#f6f1e6', look.accent, 0.42));
-  const shirt = t.lay({ outline: under, thick: 0.24, edge: 0.25, frame: f, cells: 110, swell: 0.1 }, '#f6f1e6');
+  const shirt = t.lay({ outline: under, thick: 0.13, edge: 0.12, frame: f, cells: 110, swell: 0.06 }, '#f6f1e6');
   const worn = t.group.children.at(-1);
   if (worn && 'material' in worn) (worn.material as THREE.MeshStandardMaterial).map = stripes;
-  t.lay(
-    {
-      outline: ribbon([...flip(scoop(0.95, 0.65, 0.03)).reverse(), ...scoop(0.95, 0.65, 0.03).slice(1)], 0.22),
-      thick: 0.1,
-      edge: 0.1,
-      base: (x, y) => Math.max(0.2, shirt(x, y)),
-      cells: 90,
-    },
-    look.accent,
-    'rib',
-  );
+  bindNeck(t, 2, shirt, look.accent);
   const suit = mirrored([
     [0, -1.6],
     [1, -1.55],
@@ -726,11 +727,12 @@ function dungarees(t: Tailor, look: Look, k: number): THREE.Group {
     [0.32, -5.9],
     [0, -5.5],
   ]);
+  const legs = hung(opened(suit, -2, -7.4), { deep: 0.55, round: 0.9, from: -4, to: -7.6, fold: 0.12, seed: 90 });
   const on = t.lay({
     outline: suit,
-    thick: 0.3,
-    edge: 0.24,
-    base: (x, y) => shirt(x, y) * 0.7,
+    thick: 0.14,
+    edge: 0.12,
+    base: (x, y) => Math.max(shirt(x, y), legs(x, y)),
     swell: 0.12,
     swellSize: 0.9,
     cells: 130,

@@ -1,5 +1,5 @@
 /**
- * A shirt with collar and button front, laid flat, its sleeves folded in or short.
+ * A shirt with collar and button front on a hanger.
  *
  * Variants: 0 plain office shirt, long sleeves · 1 pinstripes, long · 2 check flannel, long, two pockets · 3
  * short-sleeved with sprigs · 4 denim with snap buttons and yoke (stitches in the accent) · 5 panjabi: long kurta with
@@ -9,9 +9,10 @@
 import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
 import { boundsOf, flip, mirrored, ribbon, sided, smooth } from '../cloth.ts';
-import type { Crease, Point } from '../cloth.ts';
-import { flatShots, tailor } from '../garment.ts';
-import type { Height, Tailor } from '../garment.ts';
+import type { Crease, Height, Point } from '../cloth.ts';
+import { tailor } from '../garment.ts';
+import { body as hung, further, hanger, hangShots } from '../hang.ts';
+import type { Tailor } from '../garment.ts';
 import { fillPrint, mix, shade, stitches, words } from '../prints.ts';
 import type { Draw, Print } from '../prints.ts';
 
@@ -32,8 +33,8 @@ export function build(look: Look): THREE.Group {
   const armpit: Point = [w - 0.04, -2.2];
   const tip: Point[] = short
     ? [
-        [w + 1.6, -2.35],
-        [w + 0.45, -2.95],
+        [w + 1.3, -2.6],
+        [w + 0.25, -3.12],
       ]
     : [
         [w + 1.35, -5.6],
@@ -58,15 +59,27 @@ export function build(look: Look): THREE.Group {
           ],
           4,
         );
+  const shoulder: Point = [w - 0.1, -0.5];
   const outline = mirrored([
     [0, -0.45],
     [neck * 0.7, -0.2],
     [neck + 0.05, 0.02],
-    [w - 0.1, -0.5],
+    shoulder,
     ...arm,
     [w - 0.16, -4.3],
     ...tail,
   ]);
+  const form = mirrored([
+    [0, 1.8],
+    [neck * 0.9, 1.8],
+    [neck + 0.05, 0.02],
+    shoulder,
+    ...arm.flatMap((q) => (!tip.includes(q) ? [q] : q === tip[0] ? further(tip, shoulder, 1.6) : [])),
+    [w - 0.16, -4.3],
+    ...(tail[0] ? [[tail[0][0], hem - 1.6] as Point] : []),
+    [0, hem - 1.6],
+  ]);
+  const figure = hung(form, { deep: 0.72, round: 1.4, from: -2.4, to: hem, fold: kurta ? 0.4 : 0.3, seed: 50 + v });
   const frame = boundsOf([...outline, [0, 0.55], [0, hem - 0.5], [w + 1, -6.4]], 0.1);
   const seam = smooth([[w - 0.1, -0.5], [w - 0.28, -1.05], [w - 0.24, -1.7], armpit], 4);
   const stitch = v === 4 ? look.accent : shade(body, 0.35);
@@ -107,9 +120,11 @@ export function build(look: Look): THREE.Group {
     frame,
     draw,
     v === 4 || jacket ? 'twill' : 'plain',
-    flatShots([0.52, 0.24], 1.4),
+    hangShots([0.52, 0.24]),
     v === 4 ? 1.1 : 1.7,
+    figure,
   );
+  t.group.add(hanger([w - 0.35, -0.66]));
   const front: Point[] = kurta
     ? []
     : [
@@ -118,13 +133,13 @@ export function build(look: Look): THREE.Group {
       ];
   const on = t.lay({
     outline,
-    thick: 0.28,
-    edge: 0.28,
+    thick: 0.13,
+    edge: 0.13,
     creases: folds(w, hem, armpit, seam, front, v === 4 ? yoke : []),
-    swell: 0.15,
+    swell: 0.06,
     swellSize: 1.1,
     seed: 9 + v,
-    cells: 150,
+    cells: 190,
   });
   if (!short) {
     const [a, b] = tip as [Point, Point];
@@ -139,11 +154,11 @@ export function build(look: Look): THREE.Group {
         s,
       );
       t.lay(
-        { outline: cuff, thick: 0.3, edge: 0.16, cells: 50 },
+        { outline: cuff, thick: 0.16, edge: 0.1, cells: 50 },
         jacket ? mix(body, '#000000', 0.25) : undefined,
         jacket ? 'rib' : undefined,
       );
-      if (!jacket) t.buttons([[s * (a[0] - 0.22), a[1] - 0.2]], () => 0.28, '#f0ebe0', 0.08);
+      if (!jacket) t.buttons([[s * (a[0] - 0.22), a[1] - 0.2]], (x, y) => figure(x, y) + 0.14, '#f0ebe0', 0.08);
     }
   }
   placket(t, look, v, hem, on);
@@ -208,14 +223,6 @@ function folds(w: number, hem: number, armpit: Point, seam: Point[], front: Poin
     taper: true,
   });
   const groove = (line: Point[], depth = -0.06): Crease => ({ line, width: 0.05, depth });
-  const pressed: Crease[] = [-0.36, 0.34].map((k) => ({
-    line: [
-      [-w, hem * k - hem * 0.75 + hem],
-      [w, hem * k - hem * 0.75 + hem],
-    ],
-    width: 0.1,
-    depth: 0.025,
-  }));
   return [
     groove(seam),
     groove(flip(seam)),
@@ -223,7 +230,6 @@ function folds(w: number, hem: number, armpit: Point, seam: Point[], front: Poin
       ? [groove(front.map(([x, y]): Point => [x + 0.3, y])), groove(front.map(([x, y]): Point => [x - 0.3, y]))]
       : []),
     ...(yoke.length ? [groove(yoke)] : []),
-    ...pressed,
     pull([armpit, [w - 0.9, -2.9], [w - 1.7, -3.1]], 0.2, 0.12),
     pull(
       [
@@ -388,77 +394,104 @@ function placket(t: Tailor, look: Look, v: number, hem: number, on: Height): voi
   t.buttons(at, (x, y) => on(x, y) + 0.06, v === 4 || v === 5 ? look.accent : '#f4efe4', 0.095);
 }
 
-function collar(t: Tailor, body: string, neck: number, on: Height): void {
-  const base: Height = (x, y) => Math.max(0.3, on(x, y));
+/** The inside of the neck and its label, seen above the front. */
+function nape(t: Tailor, body: string, neck: number): void {
   t.lay(
     {
       outline: smooth(
         [
-          [-neck - 0.02, 0.1],
-          [0, 0.38],
-          [neck + 0.02, 0.1],
-          [neck - 0.16, -0.38],
-          [0, -0.2],
-          [-neck + 0.16, -0.38],
+          [-neck - 0.05, -0.05],
+          [0, 0.3],
+          [neck + 0.05, -0.05],
+          [neck, -0.8],
+          [0, -1],
+          [-neck, -0.8],
         ],
         5,
         true,
       ),
-      thick: 0.3,
-      edge: 0.2,
-      base: () => 0.08,
-      cells: 80,
-    },
-    mix(body, '#000000', 0.16),
-  );
-  t.tag(0, -0.4, 0.3, 0.42);
-  for (const s of [1, -1]) {
-    t.lay({
-      outline: sided(
-        [
-          [0.03, -0.52],
-          [0.5, -0.42],
-          [neck, 0.05],
-          [neck - 0.1, -0.34],
-          [0.06, -0.86],
-        ],
-        s,
-      ),
       thick: 0.12,
       edge: 0.1,
-      base,
+      base: () => 0.12,
       cells: 60,
-    });
+    },
+    mix(body, '#000000', 0.22),
+  );
+  t.tag(0, -0.12, 0.26, 0.42);
+}
+
+function collar(t: Tailor, body: string, neck: number, on: Height): void {
+  nape(t, body, neck);
+  t.lay(
+    {
+      outline: smooth(
+        [
+          [-neck - 0.1, 0],
+          [-neck * 0.75, 0.4],
+          [0, 0.52],
+          [neck * 0.75, 0.4],
+          [neck + 0.1, 0],
+          [neck - 0.14, -0.16],
+          [0, 0.14],
+          [-neck + 0.14, -0.16],
+        ],
+        6,
+        true,
+      ),
+      thick: 0.2,
+      edge: 0.14,
+      base: (x, y) => on(x, y) - 0.2,
+      cells: 90,
+    },
+    mix(body, '#000000', 0.08),
+  );
+  for (const s of [1, -1]) {
+    const point: Point[] = [
+      [neck + 0.3, -0.92],
+      [0.6, -1.1],
+    ];
     const leaf = sided(
       [
-        [neck - 0.16, 0.26],
-        [neck + 0.2, -0.02],
-        [neck + 0.34, -0.95],
-        [0.62, -1.12],
-        [0.04, -0.6],
-        [0.36, -0.38],
-        [neck - 0.28, -0.06],
+        ...smooth(
+          [
+            [neck * 0.56, 0.4],
+            [neck * 0.82, 0.42],
+            [neck + 0.14, 0.12],
+            [neck + 0.22, -0.25],
+          ],
+          4,
+        ),
+        ...point,
+        ...smooth(
+          [
+            [0.03, -0.58],
+            [0.34, -0.36],
+            [neck - 0.3, 0.02],
+            [neck * 0.56, 0.4],
+          ],
+          4,
+        ),
       ],
       s,
     );
     t.lay({
       outline: leaf,
-      thick: 0.2,
-      edge: 0.1,
-      base,
-      cells: 80,
+      thick: 0.13,
+      edge: 0.09,
+      base: (x, y) => on(x, y) + 0.05,
+      cells: 110,
       creases: [
         {
           line: sided(
             [
-              [neck + 0.24, -0.88],
-              [0.62, -1.0],
-              [0.14, -0.6],
+              [neck + 0.2, -0.84],
+              [0.6, -0.98],
+              [0.14, -0.62],
             ],
             s,
           ),
           width: 0.03,
-          depth: -0.03,
+          depth: -0.025,
         },
       ],
     });
@@ -466,34 +499,36 @@ function collar(t: Tailor, body: string, neck: number, on: Height): void {
 }
 
 function band(t: Tailor, body: string, v: number, neck: number, on: Height): void {
+  nape(t, body, neck);
   t.lay(
     {
       outline: smooth(
         [
-          [-neck, 0.12],
-          [0, 0.34],
-          [neck, 0.12],
-          [neck - 0.2, -0.36],
-          [0, -0.2],
-          [-neck + 0.2, -0.36],
+          [-neck - 0.02, -0.06],
+          [-neck * 0.74, 0.26],
+          [0, 0.4],
+          [neck * 0.74, 0.26],
+          [neck + 0.02, -0.06],
+          [neck - 0.16, -0.2],
+          [0, 0.08],
+          [-neck + 0.16, -0.2],
         ],
-        5,
+        6,
         true,
       ),
-      thick: 0.3,
-      edge: 0.2,
-      base: () => 0.08,
-      cells: 80,
+      thick: 0.18,
+      edge: 0.14,
+      base: (x, y) => on(x, y) - 0.2,
+      cells: 90,
     },
-    mix(body, '#000000', 0.2),
+    mix(body, '#000000', 0.08),
   );
-  t.tag(0, -0.36, 0.32, 0.4);
   for (const s of [1, -1]) {
     const line = smooth(
       sided(
         [
-          [neck - 0.04, 0.16],
-          [neck - 0.08, -0.25],
+          [neck - 0.14, 0.1],
+          [neck - 0.06, -0.25],
           [0.36, -0.62],
           [0.03, -0.72],
         ],

@@ -8,7 +8,8 @@ import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
 import { boundsOf, flip, mirrored, ribbon, sided, smooth } from '../cloth.ts';
 import type { Point } from '../cloth.ts';
-import { flatShots, tailor } from '../garment.ts';
+import { tailor } from '../garment.ts';
+import { body as hung, hangShots, opened } from '../hang.ts';
 import { fillPrint, mix, shade, stitches } from '../prints.ts';
 import type { Draw } from '../prints.ts';
 import { folds } from './trouser-folds.ts';
@@ -142,9 +143,9 @@ export function build(look: Look): THREE.Group {
         0.03,
       );
   };
-  const shots = flatShots([0.5, 0.22], 1.4);
-  if (v !== 5) shots[1] = { azimuth: 0, elevation: 74, roll: -24 };
-  const t = tailor(frame, draw, v === 1 ? 'twill' : v === 5 ? 'plain' : 'jersey', shots, 1.1);
+  const form = opened(outline, -0.3, long + 0.6);
+  const figure = hung(form, { deep: 0.55, round: 1, from: rise, to: long, fold: v === 5 ? 0.4 : 0.16, seed: 70 + v });
+  const t = tailor(frame, draw, v === 1 ? 'twill' : v === 5 ? 'plain' : 'jersey', hangShots([0.5, 0.2]), 1.1, figure);
   t.lay(
     {
       outline: mirrored([
@@ -155,16 +156,17 @@ export function build(look: Look): THREE.Group {
       ]),
       thick: 0.16,
       edge: 0.15,
+      base: () => 0.2,
       cells: 60,
     },
     mix(body, '#000000', 0.4),
   );
   const on = t.lay({
     outline,
-    thick: 0.34,
-    edge: 0.34,
+    thick: 0.14,
+    edge: 0.14,
     creases: folds(v, waist, hip, knee, hem, rise, long, pocket, fly),
-    swell: v === 1 ? 0.05 : 0.15,
+    swell: v === 1 ? 0.03 : 0.08,
     swellSize: v === 1 ? 2.6 : 1,
     seed: 20 + v,
     cells: 170,
@@ -180,7 +182,13 @@ export function build(look: Look): THREE.Group {
     8,
   );
   const top = t.lay(
-    { outline: ribbon(bandLine, soft ? 0.62 : 0.46), thick: 0.12, edge: 0.12, base: () => 0.3, cells: 120 },
+    {
+      outline: ribbon(bandLine, soft ? 0.62 : 0.46),
+      thick: 0.1,
+      edge: 0.09,
+      base: (x, y) => figure(x, y) + 0.08,
+      cells: 120,
+    },
     bandColor,
     soft ? 'rib' : undefined,
   );
@@ -199,8 +207,8 @@ export function build(look: Look): THREE.Group {
             ],
             s,
           ),
-          thick: 0.36,
-          edge: 0.25,
+          thick: 0.2,
+          edge: 0.14,
           cells: 60,
         },
         bandColor,

@@ -1,5 +1,5 @@
 /**
- * A T-shirt, polo or hoodie laid flat.
+ * A T-shirt, polo or hoodie on a hanger.
  *
  * Variants: 0 plain crew neck · 1 horizontal stripes · 2 chest print (rising sun, with the label below it) · 3 polo
  * with collar and buttons · 4 V-neck melange · 5 raglan (sleeves in the accent) · 6 long-sleeved · 7 chest pocket
@@ -9,9 +9,10 @@
 import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
 import { boundsOf, flip, mirrored, ribbon, scoop, sided, smooth } from '../cloth.ts';
-import type { Crease, Point } from '../cloth.ts';
-import { fan, flatShots, tailor } from '../garment.ts';
-import type { Height, Tailor } from '../garment.ts';
+import type { Crease, Height, Point } from '../cloth.ts';
+import { fan, tailor } from '../garment.ts';
+import { body as hung, further, hanger, hangShots } from '../hang.ts';
+import type { Tailor } from '../garment.ts';
 import { fillPrint, mix, shade, stitches, words } from '../prints.ts';
 import type { Draw, Print } from '../prints.ts';
 
@@ -20,7 +21,7 @@ const PRINTS: Record<number, Print> = { 1: 'stripes', 4: 'melange', 8: 'melange'
 /** Builds the T-shirt, or a fan of several in the body's colours. */
 export function build(look: Look): THREE.Group {
   const count = look.params?.['pack'] ?? 1;
-  return count > 1 ? fan(look, count, one) : one(look);
+  return count > 1 ? fan(look, count, one, true) : one(look);
 }
 
 function one(look: Look): THREE.Group {
@@ -40,25 +41,34 @@ function one(look: Look): THREE.Group {
         [w + 0.86 * reach, -4.98 * p.sleeve],
       ]
     : [
-        [w + 1.62 * reach, -2.1 * p.sleeve],
-        [w + 0.42 * reach, -2.75 * p.sleeve],
+        [w + 1.34 * reach, -2.5 * p.sleeve],
+        [w + 0.2 * reach, -3.02 * p.sleeve],
       ];
   const shoulder: Point = [w - 0.12, -0.46];
   const armpit: Point = [w - 0.06, -2.12];
   const arm: Point[] = long
     ? [[w + 0.62, -1.4], [w + 1.25, -3.2], ...tip, [w + 0.4, -3.4], armpit]
     : [[w + 0.55, -0.92], ...tip, armpit];
-  const half = (top: Point[]): Point[] =>
+  const half = (top: Point[], grow = 0): Point[] =>
     mirrored([
       ...top,
       shoulder,
-      ...arm,
+      ...arm.flatMap((p) => (!grow || !tip.includes(p) ? [p] : p === tip[0] ? further(tip, shoulder, grow) : [])),
       [w - 0.12, -4.2],
       [w - 0.02, hem + 0.3],
-      [w - 0.08, hem + 0.04],
-      [w * 0.5, hem - 0.05],
-      [0, hem],
+      [w - 0.08, hem + 0.04 - grow],
+      [w * 0.5, hem - 0.05 - grow],
+      [0, hem - grow],
     ]);
+  const form = half(
+    [
+      [0, 1.8],
+      [neck * 0.9, 1.8],
+      [neck, 0.05],
+    ],
+    1.6,
+  );
+  const figure = hung(form, { deep: 0.72, round: 1.5, from: -2.2, to: hem, fold: 0.34, seed: 20 + v });
   const frontNeck =
     v === 4
       ? smooth(
@@ -103,7 +113,8 @@ function one(look: Look): THREE.Group {
     if (v === 2) chestPrint(c, look);
     else if (look.label && ![1, 3, 7].includes(v)) words(c, look.label, 1.2, -1.7, 0.2, shade(body, 0.7));
   };
-  const t = tailor(frame, draw, v === 3 ? 'plain' : 'jersey', flatShots([0.55, 0.24], 1.4));
+  const t = tailor(frame, draw, v === 3 ? 'plain' : 'jersey', hangShots([0.55, 0.24]), 1.5, figure);
+  t.group.add(hanger([w - 0.35, -0.62]));
   t.lay(
     {
       outline: half([
@@ -113,55 +124,37 @@ function one(look: Look): THREE.Group {
       ]),
       thick: 0.14,
       edge: 0.2,
+      base: () => 0,
       cells: 110,
     },
     mix(body, '#000000', 0.25),
   );
   const on = t.lay({
     outline,
-    thick: 0.3,
-    edge: 0.3,
+    thick: 0.13,
+    edge: 0.13,
     creases: folds(w, hem, armpit, seam, long ? [] : cuff),
-    swell: 0.16,
+    swell: 0.07,
     swellSize: 1.1,
     seed: 5 + v,
-    cells: 140,
+    cells: 180,
   });
   const rib = v === 1 || v === 5 ? look.accent : mix(body, '#000000', 0.08);
   if (v === 3) polo(t, body, look.accent, on, neck);
   else if (!hoodie) {
-    t.lay(
-      {
-        outline: ribbon(
-          smooth(
-            [
-              [-neck, 0.06],
-              [-neck * 0.6, -0.12],
-              [0, -0.2],
-              [neck * 0.6, -0.12],
-              [neck, 0.06],
-            ],
-            6,
-          ),
-          0.3,
-        ),
-        thick: 0.12,
-        edge: 0.12,
-        base: () => 0.14,
-        cells: 120,
-      },
-      rib,
-      'rib',
-    );
-    const ring = [...flip(frontNeck).reverse(), ...frontNeck.slice(1)].map(([x, y]): Point => [x, y - 0.03]);
-    t.lay(
-      {
-        outline: ribbon(ring, 0.27),
-        thick: 0.1,
-        edge: 0.12,
-        base: (x, y) => Math.max(0.24, on(x, y) - 0.02),
-        cells: 150,
-      },
+    const ring = [...flip(frontNeck).reverse(), ...frontNeck.slice(1)].map(([x, y]): Point => [x * 0.96, y - 0.09]);
+    t.bind(
+      ring,
+      smooth(
+        [
+          [neck * 0.6, -0.16],
+          [0, -0.24],
+          [-neck * 0.6, -0.16],
+        ],
+        3,
+      ),
+      on,
+      0.26,
       rib,
       'rib',
     );
