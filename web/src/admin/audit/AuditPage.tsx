@@ -11,6 +11,7 @@ import { oneOf } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
+import { nameOfSubject } from './auditWords.ts';
 import type { Entry } from './auditWords.ts';
 
 /* GraphQL */ `
@@ -67,6 +68,7 @@ export default function AuditPage() {
   const { state, change } = list;
   const admins = list.data?.customers.edges.map(({ node }) => node) ?? [];
   const subject = list.table.rows?.find((entry) => entry.subject?.id === state.about)?.subject;
+  const name = subject && nameOfSubject(messages, subject);
   return (
     <AdminList<Entry>
       title={t('admin.audit.title')}
@@ -109,9 +111,7 @@ export default function AuditPage() {
           </FilterBar>
           {state.about !== null && (
             <HStack gap="3" mb="3" wrap="wrap" textStyle="sm">
-              <Text>
-                {subject?.label ? t('admin.audit.onlyOf', { name: subject.label }) : t('admin.audit.onlyOne')}
-              </Text>
+              <Text>{name ? t('admin.audit.onlyOf', { name }) : t('admin.audit.onlyOne')}</Text>
               <Button size="xs" variant="outline" onClick={() => change({ about: null })}>
                 {t('admin.audit.everybody')}
               </Button>

@@ -1,7 +1,7 @@
 import type { AuditKind } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import type { Entry } from './auditWords.ts';
+import { nameOfSubject, type Entry } from './auditWords.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
 /** Where things of a kind are shown; null for those that have no page. */
@@ -26,11 +26,12 @@ const PATHS: Readonly<Record<AuditKind, string | null | ((id: string) => string)
 
 /** What an entry is about, with a link to it while it is there. */
 export const AuditSubject = ({ subject }: { subject: Entry['subject'] }) => {
-  const { t } = useMessages();
+  const messages = useMessages();
   if (subject === null) return '–';
-  const { kind, id, label } = subject;
-  const words = `${t(`admin.audit.kind.${kind}`)} ${label ?? ''}`.trim();
+  const { kind, id } = subject;
+  const name = nameOfSubject(messages, subject);
+  const words = `${messages.t(`admin.audit.kind.${kind}`)} ${name ?? ''}`.trim();
   const path = PATHS[kind];
-  if (label === null || path === null) return words;
+  if (name === null || path === null) return words;
   return <TextLink to={typeof path === 'string' ? path : path(id)}>{words}</TextLink>;
 };
