@@ -38,6 +38,19 @@ describe('opinions', () => {
     }
   });
 
+  test('most, but not all, are by people who bought it here', () => {
+    const reviews = said.flatMap((one) => one.reviews);
+    const share = reviews.filter(({ verified }) => verified).length / reviews.length;
+    expect(share).toBeGreaterThan(0.65);
+    expect(share).toBeLessThan(0.85);
+  });
+
+  test('few products have five stars from everybody', () => {
+    const rated = said.filter(({ reviews }) => reviews.length > 0);
+    const perfect = rated.filter(({ reviews }) => reviews.every(({ rating }) => rating === 5));
+    expect(perfect.length / rated.length).toBeLessThan(0.15);
+  });
+
   test('pictures show the product below which they stand', () => {
     const slugs = demoProducts.map(({ slug }) => slug);
     expect(slugs).toEqual(expect.arrayContaining(Object.keys(reviewPictures)));

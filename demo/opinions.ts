@@ -111,8 +111,8 @@ const repliesOnce = (random: Random): ((rating: Stars, text: string) => string |
 };
 
 /**
- * The reviews of one product: mixed for most products, about a third with a reply, with pictures where the buyer took
- * one. No text appears twice below a product.
+ * The reviews of one product: mixed for most products, three of four bought here, about a third with a reply, with
+ * pictures where the buyer took one. No text appears twice below a product.
  */
 export const demoReviews = (subject: Subject, now: Date, random: Random): ReviewRow[] => {
   const { mood, count } = liking(subject, random);
@@ -136,7 +136,8 @@ export const demoReviews = (subject: Subject, now: Date, random: Random): Review
       rating,
       text,
       pictures: rating >= 4 ? pictures.splice(0, 2) : [],
-      verified: false,
+      // Three of four bought it here; the others were brought along from elsewhere.
+      verified: index % 4 !== 1,
       published: true,
       created_at: createdAt,
       reply_text: reply,

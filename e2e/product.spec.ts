@@ -36,6 +36,30 @@ for (const [where, viewport] of [
     }
   });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the order of reviews is chosen, in the URL, and there after a reload', async ({ page, request }) => {
+      const products = (await (await request.get('/backend/product?limit=50')).json()) as {
+        _id: string;
+        reviews: number;
+      }[];
+      await page.goto(`/details/${products.find(({ reviews }) => reviews > 10)?._id}`);
+      const reviews = page.locator('#reviews');
+      await reviews.getByRole('link', { name: 'Worst' }).click();
+      await expect(page).toHaveURL(/\?sort=WORST/);
+      await reviews.getByRole('link', { name: 'Bought here' }).click();
+      await expect(page).toHaveURL(/bought=yes/);
+      for (const again of [() => undefined, () => page.reload()]) {
+        await again();
+        await expect(reviews.getByRole('link', { name: 'Worst' })).toHaveAttribute('aria-current', 'true');
+        await expect(reviews.getByText(/^Reviews like this: [1-9]/)).toBeVisible();
+        await expect(reviews.getByRole('listitem').filter({ hasText: /^Bought here/ })).not.toHaveCount(0);
+      }
+    });
+  });
+
 test('the delivery days are visible without scrolling on wide screens', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/details/${await firstProductId(request)}`);

@@ -13,7 +13,7 @@ export const PAGE_PARAMETERS: Partial<Record<keyof typeof pages, readonly string
   fashion: list,
   homeFurniture: list,
   category: list,
-  details: ['reviews', 'comments'],
+  details: ['reviews', 'sort', 'stars', 'pictures', 'bought', 'comments'],
   peopleList: ['order'],
   track: ['token'],
   unsubscribe: ['kind', 'token', 'ended'],

@@ -31,6 +31,7 @@ import { POST_STATES } from '../schema/post.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
 import { OPINION_KINDS, OPINION_STATES, REVIEW_REFUSALS } from '../schema/review.ts';
+import { REVIEW_SORTS } from '../schema/review-list.ts';
 import { SAVED_VIEW_LISTS } from '../schema/saved-view.ts';
 import { SEARCH_CHOICE_KINDS, SEARCH_REASONS } from '../schema/search.ts';
 import { STATISTICS_GRAINS } from '../schema/statistics.ts';
@@ -70,6 +71,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   RefundStatus: REFUND_STATUSES,
   ReturnStatus: RETURN_STATUSES,
   ReviewRefusal: REVIEW_REFUSALS,
+  ReviewSort: REVIEW_SORTS,
   Permission: PERMISSIONS,
   Role: ROLES,
   StockChangeKind: STOCK_CHANGE_KINDS,

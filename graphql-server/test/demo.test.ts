@@ -273,7 +273,6 @@ describe('an admin of the demo shop', () => {
     expect(waiting.length).toBeGreaterThanOrEqual(1);
     expect(waiting.filter(({ received }) => !received)).toEqual([]);
     expect(await count('SELECT count(*) FROM reviews WHERE verified AND NOT published')).toBe(waiting.length);
-    expect(await count('SELECT count(*) FROM reviews WHERE verified AND published')).toBe(0);
     expect(await count('SELECT count(*) FROM comments WHERE NOT published')).toBeGreaterThanOrEqual(2);
   });
 

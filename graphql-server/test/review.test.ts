@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_COMMENT_LENGTH, MAX_REVIEW_LENGTH, REVIEW_MESSAGES } from '#schema/review.ts';
 import type { Client } from './client.ts';
 import { newId, type TestProduct, type Person } from './factories.ts';
+import { statementsOf } from './sent-statements.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -260,6 +261,112 @@ describe('a review', () => {
     expect(await addReview(buyer, { productId: product.id })).toMatchObject({
       fields: [{ field: 'productId', message: REVIEW_MESSAGES.noSuchProduct }],
     });
+  });
+});
+
+describe('the reviews of a product', () => {
+  interface Page {
+    items: { text: string }[];
+    page: number;
+    pageCount: number;
+    totalCount: number;
+  }
+  const ask = 'query ($id: ID!, $page: Int! = 1, $sort: ReviewSort! = PICTURES_FIRST, $filter: ReviewFilter)';
+  const text = `${ask} { product(id: $id) {
+    reviews(page: $page, sort: $sort, filter: $filter) { items { text } page pageCount totalCount }
+  } }`;
+  const reviewsOf = async ({ id }: TestProduct, asked: Record<string, unknown> = {}) => {
+    const { product } = await shop.graphql<{ product: { reviews: Page } }>(text, { id, ...asked });
+    const { items, ...rest } = product.reviews;
+    return { shown: items.map((item) => item.text).join(' '), ...rest };
+  };
+  /** Seven reviews, named by their age, stars, and what else they have: p for pictures, b for bought here. */
+  const reviewed = async () => {
+    const product = await shop.product();
+    const names = ['1:3', '2:5p', '3:1b', '4:5b', '5:4', '6:1pb', '7:5'];
+    for (const [index, name] of names.entries())
+      await shop.review(product, {
+        text: name,
+        rating: Number(name[2]),
+        pictures: name.includes('p') ? [`upload/${newId()}`] : [],
+        verified: name.includes('b'),
+        createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
+      });
+    // Nobody sees, or counts, what waits.
+    await shop.review(product, { text: '8:5pb', pictures: ['upload/waits'], verified: true, published: false });
+    return product;
+  };
+
+  test.each([
+    ['PICTURES_FIRST', '6:1pb 2:5p 7:5 5:4 4:5b', '3:1b 1:3'],
+    ['NEWEST', '7:5 6:1pb 5:4 4:5b 3:1b', '2:5p 1:3'],
+    ['BEST', '7:5 4:5b 2:5p 5:4 1:3', '6:1pb 3:1b'],
+    ['WORST', '6:1pb 3:1b 1:3 5:4 7:5', '4:5b 2:5p'],
+  ])('in the order %s are each on one page', async (sort, first, second) => {
+    const product = await reviewed();
+    const whole = { pageCount: 2, totalCount: 7 };
+    expect(await reviewsOf(product, { sort })).toEqual({ shown: first, page: 1, ...whole });
+    expect(await reviewsOf(product, { sort, page: 2 })).toEqual({ shown: second, page: 2, ...whole });
+    expect(await reviewsOf(product, { sort, page: 3 })).toEqual({ shown: '', page: 3, ...whole });
+  });
+
+  test('stand with pictures first where no order is named', async () => {
+    expect((await reviewsOf(await reviewed())).shown).toBe('6:1pb 2:5p 7:5 5:4 4:5b');
+  });
+
+  test.each([
+    [{}, '6:1pb 2:5p 7:5 5:4 4:5b', 7],
+    [{ rating: null, hasPictures: false, verified: false }, '6:1pb 2:5p 7:5 5:4 4:5b', 7],
+    [{ rating: 5 }, '2:5p 7:5 4:5b', 3],
+    [{ rating: 2 }, '', 0],
+    [{ hasPictures: true }, '6:1pb 2:5p', 2],
+    [{ verified: true }, '6:1pb 4:5b 3:1b', 3],
+    [{ verified: true, rating: 1 }, '6:1pb 3:1b', 2],
+    [{ verified: true, hasPictures: true, rating: 5 }, '', 0],
+  ])('that a filter %o leaves are shown and counted', async (filter, shown, totalCount) => {
+    expect(await reviewsOf(await reviewed(), { filter })).toMatchObject({ shown, totalCount });
+  });
+
+  test('of a filter have pages of their own', async () => {
+    const product = await shop.product();
+    for (const rating of [5, 4, 5, 5, 4, 5, 5, 5, 4]) await shop.review(product, { rating });
+    const filter = { rating: 5 };
+    expect(await reviewsOf(product, { filter })).toMatchObject({ shown: expect.any(String), pageCount: 2 });
+    expect(await reviewsOf(product, { filter, page: 2 })).toMatchObject({ shown: 'As described.', totalCount: 6 });
+    expect(await reviewsOf(product, { filter, page: 3 })).toMatchObject({ shown: '', pageCount: 2, totalCount: 6 });
+  });
+
+  test('in several orders and filters at once come by as many statements as in one', async () => {
+    const product = await reviewed();
+    const one = (name: string, asked: string) => `${name}: reviews(${asked}) { items { text } totalCount }`;
+    const parts = [one('a', 'sort: BEST'), one('b', 'sort: WORST'), one('c', 'filter: { rating: 1 }')];
+    const sent = async (some: string[]) => {
+      const statements = await statementsOf(() =>
+        shop.graphql(`query ($id: ID!) { product(id: $id) { ${some.join(' ')} } }`, { id: product.id }),
+      );
+      return statements.length;
+    };
+    expect(await sent(parts)).toBe(await sent(parts.slice(0, 1)));
+  });
+
+  test.each([[{ filter: { rating: 0 } }], [{ filter: { rating: 6 } }], [{ page: 0 }], [{ page: 1_000_001 }]])(
+    'are refused for %o',
+    async (asked) => {
+      const { id } = await shop.product();
+      const refusal = await shop.graphqlRefusal(text, { id, ...asked });
+      expect(refusal.extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  test('are refused in an order, or of a filter, that there is not', async () => {
+    const { id } = await shop.product();
+    for (const asked of [
+      { sort: 'HELPFUL' },
+      { sort: null },
+      { filter: { verified: null } },
+      { filter: { author: 'A' } },
+    ])
+      expect((await shop.graphqlRefusal(text, { id, ...asked })).extensions.code).toBe('BAD_USER_INPUT');
   });
 });
 

@@ -183,7 +183,8 @@ test('answers that are kept need a statement less: the categories are kept too',
   // Asked for the first time, so that it is made, with the categories.
   await rest(products[4] ?? plain);
   const [other, another] = [products[2], products[3]];
-  const page = (product = plain) => ask('ProductPage', { id: product.id, reviewsPage: 1, commentsPage: 1 });
+  const page = (product = plain) =>
+    ask('ProductPage', { id: product.id, reviewsPage: 1, reviewsSort: 'PICTURES_FIRST', commentsPage: 1 });
   for (const work of [() => page(), () => page(rich)]) {
     const statements = await statementsOf(work);
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);

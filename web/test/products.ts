@@ -59,7 +59,7 @@ export const aProduct = (parts: Partial<Product> = {}): Product => {
     attributes: [],
     variants: [],
     ratingsBreakdown: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0, percent: 0 })),
-    reviews: { items: [], pageCount: 0 },
+    reviews: { items: [], pageCount: 0, totalCount: 0 },
     comments: { items: [], pageCount: 0, totalCount: 0 },
     related: [],
     ...parts,

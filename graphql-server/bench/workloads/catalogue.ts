@@ -74,14 +74,30 @@ const productSql = (stage: Stage) => async (pool: Pool) => {
   const { id, categoryId } = pick(stage.products);
   await Promise.all([
     pool.query(productById('EN', { id })),
-    pool.query(opinionPages({ kinds: ['reviews', 'comments'], productIds: [id, id], skipped: [0, 0] })),
+    pool.query(
+      opinionPages({
+        kinds: ['reviews', 'comments'],
+        productIds: [id, id],
+        skipped: [0, 0],
+        sorts: ['PICTURES_FIRST', 'NEWEST'],
+        filtered: [false, false],
+        ratings: [0, 0],
+        hasPictures: [false, false],
+        verified: [false, false],
+      }),
+    ),
     pool.query(relatedProducts('EN', { productIds: [id], categoryIds: [categoryId], firsts: [8] })),
   ]);
 };
 
 const asSearch = (filter: ProductFilter) => ({ filter, sort: 'POPULARITY', withFacets: true });
 
-const productVariables = ({ id }: { id: string }) => ({ id, reviewsPage: 1, commentsPage: 1 });
+const productVariables = ({ id }: { id: string }) => ({
+  id,
+  reviewsPage: 1,
+  reviewsSort: 'PICTURES_FIRST',
+  commentsPage: 1,
+});
 
 /**
  * Lists and searches. "Hot" are those that people ask for, some much more often than others; "cold" those of which each

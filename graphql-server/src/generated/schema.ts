@@ -3931,7 +3931,7 @@ export type Product = {
   reviewCount: Scalars['Int']['output'];
   /** Why the viewer may not review it; null when they may. NOT_RECEIVED for viewers who are not signed in. */
   reviewRefusal?: Maybe<ReviewRefusal>;
-  /** Published reviews, newest first, five a page. */
+  /** Published reviews, five a page. */
   reviews: ReviewPage;
   /** Second part of the description; `descriptionSecound` in REST. */
   secondDescription: Scalars['String']['output'];
@@ -3962,7 +3962,9 @@ export type ProductRelatedArgs = {
 
 /** A product of the shop. */
 export type ProductReviewsArgs = {
+  filter?: InputMaybe<ReviewFilter>;
   page?: Scalars['Int']['input'];
+  sort?: ReviewSort;
 };
 
 /** A colour of a product. */
@@ -5356,8 +5358,8 @@ export type Review = {
   /** The text. */
   text: Scalars['String']['output'];
   /**
-   * Whether the author had received the product from this shop when they wrote it. Reviews that were imported, and those
-   * of the demo catalogue, are not verified.
+   * Whether the author had received the product from this shop when they wrote it. Reviews that were imported are not
+   * verified.
    */
   verified: Scalars['Boolean']['output'];
 };
@@ -5384,6 +5386,16 @@ export type ReviewEdge = {
   node: Review;
 };
 
+/** A filter of a product's reviews; its parts are combined with AND. */
+export type ReviewFilter = {
+  /** True for only those with pictures by the buyer. */
+  hasPictures?: Scalars['Boolean']['input'];
+  /** Only those with so many stars, 1 to 5. */
+  rating?: InputMaybe<Scalars['Int']['input']>;
+  /** True for only those whose author had received the product from this shop. */
+  verified?: Scalars['Boolean']['input'];
+};
+
 /** The viewer has not received the product, or has already reviewed it; nothing was stored. */
 export type ReviewNotAllowed = Error & {
   __typename?: 'ReviewNotAllowed';
@@ -5404,7 +5416,7 @@ export type ReviewPage = {
   page: Scalars['Int']['output'];
   /** Number of pages; 0 without reviews. */
   pageCount: Scalars['Int']['output'];
-  /** Number of reviews on all pages. */
+  /** Number of reviews on all pages; with a filter counted up to 10,000. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -5414,6 +5426,17 @@ export type ReviewRefusal =
   | 'ALREADY_REVIEWED'
   /** No order with this product was delivered to the viewer. */
   | 'NOT_RECEIVED';
+
+/** The order of a product's reviews; of equals the newest is first. */
+export type ReviewSort =
+  /** Those with the most stars first. */
+  | 'BEST'
+  /** The newest first. */
+  | 'NEWEST'
+  /** Those with pictures first. */
+  | 'PICTURES_FIRST'
+  /** Those with the fewest stars first. */
+  | 'WORST';
 
 /** The role of a customer (spec §6). */
 export type Role =
@@ -7215,9 +7238,11 @@ export type ResolversTypes = {
   Review: ResolverTypeWrapper<ReviewModel>;
   ReviewConnection: ResolverTypeWrapper<ReviewConnectionModel>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
+  ReviewFilter: ReviewFilter;
   ReviewNotAllowed: ResolverTypeWrapper<ReviewNotAllowed>;
   ReviewPage: ResolverTypeWrapper<Omit<ReviewPage, 'items'> & { items: Array<ResolversTypes['Review']> }>;
   ReviewRefusal: ReviewRefusal;
+  ReviewSort: ReviewSort;
   Role: Role;
   SalesBesideBefore: ResolverTypeWrapper<Omit<SalesBesideBefore, 'before' | 'now'> & { before: ResolversTypes['SalesFigures'], now: ResolversTypes['SalesFigures'] }>;
   SalesFigures: ResolverTypeWrapper<SalesFiguresModel>;
@@ -7597,6 +7622,7 @@ export type ResolversParentTypes = {
   Review: ReviewModel;
   ReviewConnection: ReviewConnectionModel;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
+  ReviewFilter: ReviewFilter;
   ReviewNotAllowed: ReviewNotAllowed;
   ReviewPage: Omit<ReviewPage, 'items'> & { items: Array<ResolversParentTypes['Review']> };
   SalesBesideBefore: Omit<SalesBesideBefore, 'before' | 'now'> & { before: ResolversParentTypes['SalesFigures'], now: ResolversParentTypes['SalesFigures'] };
@@ -9041,7 +9067,7 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   related?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<ProductRelatedArgs, 'first'>>;
   reviewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviewRefusal?: Resolver<Maybe<ResolversTypes['ReviewRefusal']>, ParentType, ContextType>;
-  reviews?: Resolver<ResolversTypes['ReviewPage'], ParentType, ContextType, RequireFields<ProductReviewsArgs, 'page'>>;
+  reviews?: Resolver<ResolversTypes['ReviewPage'], ParentType, ContextType, RequireFields<ProductReviewsArgs, 'page' | 'sort'>>;
   secondDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shortDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

@@ -874,7 +874,16 @@ export interface Statements {
     };
   };
   opinionPages: {
-    values: { kinds: readonly string[]; productIds: readonly string[]; skipped: readonly number[] };
+    values: {
+      kinds: readonly string[];
+      productIds: readonly string[];
+      skipped: readonly number[];
+      sorts: readonly string[];
+      filtered: readonly boolean[];
+      ratings: readonly number[];
+      hasPictures: readonly boolean[];
+      verified: readonly boolean[];
+    };
     row: {
       place: number;
       reviews: {
@@ -898,6 +907,7 @@ export interface Statements {
         published: boolean;
         sellerReply: { text: string; createdAt: string } | null;
       }[];
+      filteredCount: number | null;
     };
   };
   opinionsCounted: { values: unknown[]; row: { count: number } };

@@ -17,6 +17,7 @@ import { meaningsOfTerm, productFacets, productPage } from '#catalogue/search/se
 import { foundByPostgres } from '#catalogue/search/found-products.ts';
 import { termQuery } from '#catalogue/search/term-query.ts';
 import { opinionPages, receivedAndReviewed, waiting, waitingCount } from '#catalogue/review/review.statements.ts';
+import { REVIEW_SORTS } from '#schema/review-list.ts';
 import { openShop } from '../setup.ts';
 
 const shop = await openShop();
@@ -260,7 +261,16 @@ test('reviews, comments and related products of a page come from their indexes',
   );
   const { id: productId, categoryId } = product ?? { id: '', categoryId: '' };
   for (const statement of [
-    opinionPages({ kinds: ['reviews', 'comments'], productIds: [productId, productId], skipped: [0, 0] }),
+    opinionPages({
+      kinds: [...REVIEW_SORTS.map(() => 'reviews'), 'comments'],
+      productIds: [...REVIEW_SORTS.map(() => productId), productId],
+      skipped: [0, 0, 0, 0, 0],
+      sorts: [...REVIEW_SORTS, 'NEWEST'],
+      filtered: [true, true, true, true, false],
+      ratings: [0, 0, 4, 0, 0],
+      hasPictures: [true, false, false, true, false],
+      verified: [false, true, false, true, false],
+    }),
     relatedProducts('BN', { productIds: [productId], categoryIds: [categoryId], firsts: [8] }),
   ]) {
     const nodes = await explain(statement);

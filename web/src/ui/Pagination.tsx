@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
 import { Arrow, LEFT, RIGHT } from './Arrow.tsx';
+import { inPlace } from './inPlace.ts';
 import { pagerItems } from './pagerItems.ts';
 
 interface Props {
@@ -23,12 +23,7 @@ export const Pagination = ({ label, page, count, to, onPage }: Props) => {
   const link = (next: number) => ({
     to: to(next),
     preventScrollReset: true,
-    onClick: (event: MouseEvent) => {
-      // Not when it is to be opened in another tab.
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      onPage(next);
-    },
+    onClick: inPlace(() => onPage(next)),
   });
   return (
     <Flex as="nav" aria-label={label} gap="1" mt="6" wrap="wrap" align="center">

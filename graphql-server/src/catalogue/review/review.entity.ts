@@ -51,6 +51,7 @@ export const ReviewEntity = entity(
     uniques: [{ name: 'reviews_once_per_customer', columns: ['productId', 'customerId'] }],
     indices: [
       { name: 'reviews_published_by_product', synchronize: false },
+      { name: 'reviews_pictures_first', synchronize: false },
       { name: 'reviews_waiting', synchronize: false },
       { name: 'reviews_by_customer', columns: ['customerId'] },
       { name: 'reviews_by_rating', columns: ['rating', 'id'] },

@@ -1,3 +1,4 @@
+import type { ReviewSort } from '#schema/review-list.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import type { CountedPage } from '#kernel/paging.ts';
 
@@ -13,15 +14,29 @@ export interface Opinions {
   comments: CommentModel;
 }
 
-/** A numbered page of the published reviews or comments of one product. */
+/** Which reviews of a product; a rating of null is any. */
+export interface CheckedReviewFilter {
+  rating: number | null;
+  hasPictures: boolean;
+  verified: boolean;
+}
+
+/** A numbered page of the published reviews or comments of one product; order and filter are of reviews only. */
 export interface OpinionPageRequest {
   kind: keyof Opinions;
   productId: string;
   page: number;
+  /** The newest first, unless given. */
+  sort?: ReviewSort;
+  /** All, unless given. */
+  filter?: CheckedReviewFilter | null;
 }
 
 /** Such a page: the requested kind is filled, the other is empty. */
-export type OpinionPage = { [Kind in keyof Opinions]: Opinions[Kind][] };
+export type OpinionPage = { [Kind in keyof Opinions]: Opinions[Kind][] } & {
+  /** How many reviews the filter leaves, counted up to 10,000; null without a filter. */
+  filteredCount: number | null;
+};
 
 /** Reviews that wait. */
 export type ReviewConnectionModel = CountedPage<ReviewModel>;

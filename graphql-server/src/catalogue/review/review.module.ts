@@ -34,7 +34,8 @@ export const reviewModule: Module = {
   loaders: {
     opinions: ({ services }) =>
       new DataLoader((pages) => services.reviews.pages(pages), {
-        cacheKeyFn: ({ kind, productId, page }) => `${kind}:${productId}:${page}`,
+        cacheKeyFn: ({ kind, productId, page, sort, filter }) =>
+          JSON.stringify([kind, productId, page, sort, filter?.rating, filter?.hasPictures, filter?.verified]),
       }),
     reviewRefusal: ({ services, viewer }) =>
       new DataLoader(async (ids) => services.reviews.refusals(await viewer(), ids)),

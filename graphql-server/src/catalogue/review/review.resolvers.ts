@@ -2,10 +2,10 @@ import { InvalidInput, ReviewNotAllowed } from '#kernel/errors.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import type { Resolvers } from '#generated/schema.ts';
-import type { CommentModel, Opinions } from './review.model.ts';
+import type { CommentModel, OpinionPageRequest, Opinions } from './review.model.ts';
 import type { ProductModel } from '../product/product.model.ts';
 import { toPicture } from '../picture/picture-path.ts';
-import { checkPage, pageCount } from './review.service.ts';
+import { checkPage, checkReviewFilter, pageCount } from './review.service.ts';
 
 const productOf = async ({ productId }: CommentModel, { loaders }: RequestContext): Promise<ProductModel> => {
   const product = await loaders.product.load(productId);
@@ -41,15 +41,15 @@ const publish =
 const pageOf = async <Kind extends keyof Opinions>(
   kind: Kind,
   product: ProductModel,
-  totalCount: number,
-  requested: number,
+  publishedCount: number,
+  { page, ...order }: Pick<OpinionPageRequest, 'page' | 'sort' | 'filter'>,
   { loaders }: RequestContext,
 ) => {
-  const page = checkPage(requested);
-  const pages = pageCount(totalCount);
-  const items = page > pages ? [] : (await loaders.opinions.load({ kind, productId: product.id, page }))[kind];
+  const isEmpty = checkPage(page) > pageCount(publishedCount) && (!order.filter || publishedCount === 0);
+  const opinions = isEmpty ? null : await loaders.opinions.load({ kind, productId: product.id, page, ...order });
+  const totalCount = opinions?.filteredCount ?? publishedCount;
   loaders.product.prime(product.id, product);
-  return { items, page, pageCount: pages, totalCount };
+  return { items: opinions?.[kind] ?? [], page, pageCount: pageCount(totalCount), totalCount };
 };
 
 /** The resolvers of reviews and comments. */
@@ -80,10 +80,11 @@ export const reviewResolvers: Resolvers = {
     publishComment: publish('comments'),
   },
   Product: {
-    reviews: (product, { page }, context) => pageOf('reviews', product, product.reviewCount, page, context),
+    reviews: (product, { page, sort, filter }, context) =>
+      pageOf('reviews', product, product.reviewCount, { page, sort, filter: checkReviewFilter(filter) }, context),
     comments: async (product, { page }, context) => {
       const { commentCount } = product.details ?? (await context.loaders.productDetails.load(product.id));
-      return pageOf('comments', product, commentCount, page, context);
+      return pageOf('comments', product, commentCount, { page }, context);
     },
     reviewRefusal: ({ id }, _, { loaders }) => loaders.reviewRefusal.load(id),
   },

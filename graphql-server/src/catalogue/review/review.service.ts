@@ -10,7 +10,14 @@ import { BadRequest, InvalidInput, NotFound, ReviewNotAllowed } from '#kernel/er
 import { isId, placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
 import { HOUR, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { PictureService } from '../picture/picture.service.ts';
-import type { CommentModel, OpinionPage, OpinionPageRequest, Opinions, ReviewModel } from './review.model.ts';
+import type {
+  CheckedReviewFilter,
+  CommentModel,
+  OpinionPage,
+  OpinionPageRequest,
+  Opinions,
+  ReviewModel,
+} from './review.model.ts';
 import { ReviewEntity } from './review.entity.ts';
 import * as sql from './review.statements.ts';
 
@@ -33,6 +40,15 @@ export const checkPage = (page: number): number => {
   return page;
 };
 
+/** Checks a filter of a product's reviews; null when it leaves all. @throws BadRequest */
+export const checkReviewFilter = (
+  filter: Partial<CheckedReviewFilter> | null | undefined,
+): CheckedReviewFilter | null => {
+  const { rating = null, hasPictures = false, verified = false } = filter ?? {};
+  if (rating !== null && !(rating >= 1 && rating <= 5)) throw new BadRequest('rating must be 1 to 5.');
+  return rating === null && !hasPictures && !verified ? null : { rating, hasPictures, verified };
+};
+
 /** Reviews and comments: who may write them, and what everyone sees. */
 export class ReviewService {
   readonly #database: Database;
@@ -45,17 +61,22 @@ export class ReviewService {
     this.#limits = limits;
   }
 
-  /** Returns what is published, newest first, for many pages at once: one statement. */
+  /** Returns what is published for many pages at once: one statement. */
   async pages(requests: readonly OpinionPageRequest[]): Promise<OpinionPage[]> {
     const rows = await this.#database.query(
       sql.opinionPages({
         kinds: requests.map(({ kind }) => kind),
         productIds: requests.map(({ productId }) => productId),
         skipped: requests.map(({ page }) => (page - 1) * REVIEW_PAGE_SIZE),
+        sorts: requests.map(({ sort }) => sort ?? 'NEWEST'),
+        filtered: requests.map(({ filter = null }) => filter !== null),
+        ratings: requests.map(({ filter }) => filter?.rating ?? 0),
+        hasPictures: requests.map(({ filter }) => filter?.hasPictures ?? false),
+        verified: requests.map(({ filter }) => filter?.verified ?? false),
       }),
     );
     const byPlace = new Map(rows.map((row) => [row.place, row]));
-    return requests.map((_, index) => byPlace.get(index + 1) ?? { reviews: [], comments: [] });
+    return requests.map((_, index) => byPlace.get(index + 1) ?? { reviews: [], comments: [], filteredCount: null });
   }
 
   /**

@@ -1,4 +1,6 @@
 import { REVIEW_PAGE_SIZE } from '#schema/review.ts';
+import { REVIEW_SORTS, type ReviewSort } from '#schema/review-list.ts';
+import { MOST_COUNTED } from '#kernel/paging.ts';
 import { sql, sqlOf, type Statement, type ValuesOf } from '#platform/db/sql.ts';
 import { isPublished } from '../product/product.columns.ts';
 import type { Opinions } from './review.model.ts';
@@ -22,19 +24,48 @@ const changed = (kind: Kind, change: string) =>
   `WITH r AS (${change} RETURNING *)
   SELECT row_to_json(item) AS item FROM (SELECT ${columns[kind]} FROM r) item`;
 
-const pageOf = (kind: Kind) => `CASE WHEN requested.kind = '${kind}' THEN (
-  SELECT coalesce(json_agg(item), '[]') FROM (
-    SELECT ${columns[kind]} FROM ${kind} r WHERE r.product_id = requested.product_id AND r.published
-    ORDER BY r.created_at DESC, r.id DESC LIMIT ${REVIEW_PAGE_SIZE} OFFSET requested.skipped
-  ) item
-) ELSE '[]' END AS ${kind}`;
+const NEWEST = 'r.created_at DESC, r.id DESC';
 
-/** Numbered pages of published opinions, newest first: a row per request, `place` from 1. */
+const reviewOrders: Record<ReviewSort, string> = {
+  PICTURES_FIRST: `(cardinality(r.pictures) > 0) DESC, ${NEWEST}`,
+  NEWEST,
+  BEST: `r.rating DESC, ${NEWEST}`,
+  WORST: `r.rating, ${NEWEST}`,
+};
+
+const isOfFilter = `requested.rating IN (0, r.rating)
+  AND (NOT requested.has_pictures OR cardinality(r.pictures) > 0) AND (NOT requested.verified OR r.verified)`;
+
+const publishedOf = (kind: Kind) =>
+  `FROM ${kind} r WHERE r.product_id = requested.product_id AND r.published${kind === 'reviews' ? ` AND ${isOfFilter}` : ''}`;
+
+const pageOf = (kind: Kind, order: string) => `(
+  SELECT coalesce(json_agg(item), '[]') FROM (
+    SELECT ${columns[kind]} ${publishedOf(kind)}
+    ORDER BY ${order} LIMIT ${REVIEW_PAGE_SIZE} OFFSET requested.skipped
+  ) item
+)`;
+
+// Each order is a part of its own, so that those with an index are read from it.
+const reviewPage = REVIEW_SORTS.map(
+  (sort) => `WHEN requested.sort = '${sort}' THEN ${pageOf('reviews', reviewOrders[sort])}`,
+);
+
+/**
+ * Numbered pages of published opinions: a row per request, `place` from 1. Comments are the newest first; rating 0 is
+ * any.
+ */
 export const opinionPages = sql(
   'opinionPages',
-  `SELECT requested.place::integer, ${pageOf('reviews')}, ${pageOf('comments')}
-  FROM unnest(:kinds::text[], :productIds::uuid[], :skipped::integer[])
-    WITH ORDINALITY AS requested (kind, product_id, skipped, place)`,
+  `SELECT requested.place::integer,
+    CASE WHEN requested.kind <> 'reviews' THEN '[]' ${reviewPage.join(' ')} ELSE '[]' END AS reviews,
+    CASE WHEN requested.kind = 'comments' THEN ${pageOf('comments', NEWEST)} ELSE '[]' END AS comments,
+    CASE WHEN requested.filtered THEN (
+      SELECT count(*)::integer FROM (SELECT ${publishedOf('reviews')} LIMIT ${MOST_COUNTED}) counted
+    ) END AS "filteredCount"
+  FROM unnest(:kinds::text[], :productIds::uuid[], :skipped::integer[], :sorts::text[],
+    :filtered::boolean[], :ratings::smallint[], :hasPictures::boolean[], :verified::boolean[])
+    WITH ORDINALITY AS requested (kind, product_id, skipped, sort, filtered, rating, has_pictures, verified, place)`,
 );
 
 const waitingText = (kind: Kind) => `SELECT row_to_json(item) AS item FROM (

@@ -16,6 +16,7 @@ import { LowStock1795872500000 } from './migrations/1795872500000-LowStock.ts';
 import { ReturnDays1795872000000 } from './migrations/1795872000000-ReturnDays.ts';
 import { SettingKeysOfAnyRelease1795871000000 } from './migrations/1795871000000-SettingKeysOfAnyRelease.ts';
 import { PriceMails1795873044000 } from './migrations/1795873044000-PriceMails.ts';
+import { ReviewsWithPictures1795892931000 } from './migrations/1795892931000-ReviewsWithPictures.ts';
 import { StockAlerts1795873043000 } from './migrations/1795873043000-StockAlerts.ts';
 import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.ts';
 import { SecondFactor1795869309543 } from './migrations/1795869309543-SecondFactor.ts';
@@ -35,6 +36,7 @@ export const migrations = [
   LowStock1795872500000,
   StockAlerts1795873043000,
   PriceMails1795873044000,
+  ReviewsWithPictures1795892931000,
   PinnedProducts1795893740332,
 ];
 

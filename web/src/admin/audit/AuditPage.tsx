@@ -11,8 +11,7 @@ import { oneOf } from '../kit/list/listState.ts';
 import { useAdminList } from '../kit/list/useAdminList.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
-import { nameOfSubject } from './auditWords.ts';
-import type { Entry } from './auditWords.ts';
+import { nameOfSubject, type Entry } from './auditWords.ts';
 
 /* GraphQL */ `
   query AuditPage($filter: AuditFilter!, $after: String) {

@@ -14,7 +14,7 @@ import { browserLink, createApolloClient, createCache } from './client.ts';
 const { EndSessionDocument, ProductPageDocument, SearchPageDocument, SignInOptionsDocument } = generated;
 const GRAPHQL = 'http://localhost:3000/graphql';
 
-const variables = { id: 'p1', reviewsPage: 1, commentsPage: 1 };
+const variables = { id: 'p1', reviewsPage: 1, reviewsSort: 'NEWEST', commentsPage: 1 } as const;
 const offerLamp = () => server.use(answers(ProductPageDocument, aProductPage(aProduct({ id: 'p1', name: 'Lamp' }))));
 const newClient = () => createApolloClient(browserLink(new Stores(), GRAPHQL));
 
@@ -61,7 +61,7 @@ test('what is the same for everybody is asked for by its hash, its variables and
   await newClient().query({
     query: ProductPageDocument,
     // In another order than declared, and with one that the operation does not know.
-    variables: { other: 1, commentsPage: 1, reviewsPage: 1, id: 'p1' } as typeof variables,
+    variables: { other: 1, commentsPage: 1, reviewsSort: 'NEWEST', reviewsPage: 1, id: 'p1' } as typeof variables,
   });
   expect(asked.map(({ method, url }) => [method, url])).toEqual([
     [

@@ -14,7 +14,7 @@ import { Stores, StoresContext } from '../stores.ts';
 import { apollo } from './apollo.ts';
 import { handed } from './handed.ts';
 
-const variables = { id: 'p1', reviewsPage: 1, commentsPage: 1 };
+const variables = { id: 'p1', reviewsPage: 1, reviewsSort: 'NEWEST', commentsPage: 1 } as const;
 
 const Probe = () => {
   const { data, loading } = useProductPageQuery({ variables });

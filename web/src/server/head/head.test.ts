@@ -73,6 +73,7 @@ const reviews = {
     },
   ],
   pageCount: 1,
+  totalCount: 1,
 };
 const phone = aProduct({
   id: 'p1',

@@ -5,7 +5,8 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { OwnComment } from './writing/OwnComment.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
-import { pageIn, pageLink } from './pageLink.ts';
+import { pageIn } from './askedReviews.ts';
+import { pageLink } from './opinionLinks.ts';
 import { Opinion } from './Opinion.tsx';
 
 /* GraphQL */ `
@@ -48,10 +49,10 @@ import { Opinion } from './Opinion.tsx';
 /** The comments, five per page, with the shop's replies. */
 export default function Comments({ product }: { product: Comments_ProductFragment }) {
   const { t, formatNumber } = useMessages();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const page = pageIn(search, 'comments');
   // The page that came with the product.
-  const first = pageIn(search, 'comments');
-  const [page, setPage] = useState(first);
+  const [first] = useState(page);
   const { data, previousData, error, refetch } = useCommentsPageQuery({
     variables: { id: product.id, page },
     skip: page === first,
@@ -88,7 +89,7 @@ export default function Comments({ product }: { product: Comments_ProductFragmen
         page={page}
         count={pageCount}
         to={(next) => pageLink(search, 'comments', next)}
-        onPage={setPage}
+        onPage={(next) => setSearch(pageLink(search, 'comments', next).search)}
       />
     </section>
   );

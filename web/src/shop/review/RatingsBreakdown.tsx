@@ -1,5 +1,12 @@
+import { Link } from 'react-router-dom';
 import type { RatingsBreakdown_ProductFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import type { AskedReviews } from './askedReviews.ts';
+import { useReviewsLink } from './ReviewChoices.tsx';
+
+interface Props extends Pick<AskedReviews, 'filter'> {
+  product: RatingsBreakdown_ProductFragment;
+}
 
 /* GraphQL */ `
   fragment RatingsBreakdown_product on Product {
@@ -11,22 +18,44 @@ import { useMessages } from '#web/messages/useMessages.ts';
   }
 `;
 
-/** How many reviews gave five stars, four, and so on, in rounded percent (spec §9). */
-export const RatingsBreakdown = ({ product }: { product: RatingsBreakdown_ProductFragment }) => {
+/** How many reviews gave five stars, four, and so on, in rounded percent (spec §9), each a link to those reviews. */
+export const RatingsBreakdown = ({ product, filter }: Props) => {
   const { t, formatNumber } = useMessages();
+  const linkTo = useReviewsLink();
   return (
     <ul>
-      {product.ratingsBreakdown.map(({ rating, count, percent }) => (
-        <li key={rating} className="breakdown text-sm" aria-label={t('reviews.breakdown', { rating, percent, count })}>
-          <span aria-hidden>{formatNumber(rating)} ★</span>
-          <span className="breakdown-bar" aria-hidden>
-            <span style={{ width: `${percent}%` }} />
-          </span>
-          <span className="muted" aria-hidden>
-            {formatNumber(percent)}%
-          </span>
-        </li>
-      ))}
+      {product.ratingsBreakdown.map(({ rating, count, percent }) => {
+        const label = t('reviews.breakdown', { rating, percent, count });
+        const bar = (
+          <>
+            <span aria-hidden>{formatNumber(rating)} ★</span>
+            <span className="breakdown-bar" aria-hidden>
+              <span style={{ width: `${percent}%` }} />
+            </span>
+            <span className="muted" aria-hidden>
+              {formatNumber(percent)}%
+            </span>
+          </>
+        );
+        if (count === 0)
+          return (
+            <li key={rating} className="breakdown text-sm" aria-label={label}>
+              {bar}
+            </li>
+          );
+        return (
+          <li key={rating}>
+            <Link
+              {...linkTo({ stars: String(rating) })}
+              className="breakdown text-sm"
+              aria-label={label}
+              aria-current={filter?.rating === rating ? 'true' : undefined}
+            >
+              {bar}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 };

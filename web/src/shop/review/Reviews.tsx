@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatRating } from '#schema/format/number.ts';
 import { useReviewsPageQuery, type Reviews_ProductFragment } from '#web/generated/graphql.ts';
+import { isEqual } from '#web/lib/isEqual.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { OwnReview, REVIEWS_HASH } from './writing/OwnReview.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
-import { pageIn, pageLink } from './pageLink.ts';
+import { reviewsIn } from './askedReviews.ts';
+import { pageLink } from './opinionLinks.ts';
 import { Opinion } from './Opinion.tsx';
+import { ReviewChoices } from './ReviewChoices.tsx';
 import { RatingsBreakdown } from './RatingsBreakdown.tsx';
 import { ReviewPictures } from './pictures/ReviewPictures.tsx';
 
@@ -31,6 +34,7 @@ import { ReviewPictures } from './pictures/ReviewPictures.tsx';
       }
     }
     pageCount
+    totalCount
   }
 `;
 
@@ -40,30 +44,32 @@ import { ReviewPictures } from './pictures/ReviewPictures.tsx';
     rating
     reviewCount
     ...RatingsBreakdown_product
-    reviews(page: $reviewsPage) {
+    reviews(page: $reviewsPage, sort: $reviewsSort, filter: $reviewsFilter) {
       ...Reviews_page
     }
   }
 `;
 
 /* GraphQL */ `
-  query ReviewsPage($id: ID!, $page: Int!) {
+  query ReviewsPage($id: ID!, $page: Int!, $sort: ReviewSort!, $filter: ReviewFilter) {
     product(id: $id) {
       id
-      reviews(page: $page) {
+      reviews(page: $page, sort: $sort, filter: $filter) {
         ...Reviews_page
       }
     }
   }
 `;
 
-/** Ratings And Reviews: the mean, the breakdown, and the reviews, five per page. */
+/** Ratings And Reviews: the mean, the breakdown, and the reviews in the order of the URL's query, five per page. */
 export default function Reviews({ product }: { product: Reviews_ProductFragment }) {
   const { t, formatNumber, language } = useMessages();
-  const [search] = useSearchParams();
-  // The page that came with the product.
-  const first = pageIn(search, 'reviews');
-  const [page, setPage] = useState(first);
+  const [search, setSearch] = useSearchParams();
+  const asked = reviewsIn(search);
+  const { page, sort, filter } = asked;
+  // Those that came with the product.
+  const [first] = useState(asked);
+  const isFirst = isEqual(asked, first);
   const section = useRef<HTMLDivElement>(null);
   const isAsked = useLocation().hash === REVIEWS_HASH;
   useEffect(() => {
@@ -73,11 +79,12 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
     section.current?.focus({ preventScroll: true });
   }, [isAsked]);
   const { data, previousData, error, refetch } = useReviewsPageQuery({
-    variables: { id: product.id, page },
-    skip: page === first,
+    variables: { id: product.id, ...asked },
+    skip: isFirst,
   });
-  const shown = page === first ? product.reviews : (data ?? previousData)?.product?.reviews;
-  const { pageCount } = product.reviews;
+  const others = data ?? previousData;
+  const { items, pageCount, totalCount } = (isFirst ? null : others?.product?.reviews) ?? product.reviews;
+  const isWaiting = !isFirst && !data;
   return (
     <section id="reviews" ref={section} tabIndex={-1} aria-labelledby="reviews-title" className="opinions">
       <h2 id="reviews-title" className="heading text-lg">
@@ -94,18 +101,24 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
             <Rating value={product.rating} starSize={20} />
             <p className="text-sm muted">{t('product.reviewCount', { count: product.reviewCount })}</p>
           </div>
-          <RatingsBreakdown product={product} />
+          <RatingsBreakdown product={product} filter={filter} />
         </div>
       )}
       <OwnReview productId={product.id} />
+      {product.reviewCount > 1 && <ReviewChoices sort={sort} filter={filter} />}
+      <p role="status" className="text-sm muted">
+        {filter && !isWaiting && !error && t('reviews.found', { count: totalCount })}
+      </p>
+      {/* Another order begins at its own first page, below what was pressed. */}
       <PageOfOpinions
+        key={JSON.stringify([sort, filter])}
         label={t('reviews.page', { page })}
         page={page}
-        waiting={page !== first && !data}
-        error={page === first ? undefined : error}
+        waiting={isWaiting}
+        error={isFirst ? undefined : error}
         onRetry={() => void refetch().catch(() => undefined)}
       >
-        {shown?.items.map((review) => (
+        {items.map((review) => (
           <Opinion
             key={review.id}
             author={review.authorName}
@@ -128,7 +141,7 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
         page={page}
         count={pageCount}
         to={(next) => pageLink(search, 'reviews', next)}
-        onPage={setPage}
+        onPage={(next) => setSearch(pageLink(search, 'reviews', next).search)}
       />
     </section>
   );

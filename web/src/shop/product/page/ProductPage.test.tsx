@@ -216,7 +216,7 @@ describe('reviews and comments', () => {
         count: rating === 5 ? 1 : 0,
         percent: rating === 5 ? 33 : 0,
       })),
-      reviews: { items: [review(1, { sellerReply: reply })], pageCount: 1 },
+      reviews: { items: [review(1, { sellerReply: reply })], pageCount: 1, totalCount: 1 },
       comments: {
         items: [
           {
@@ -240,9 +240,9 @@ describe('reviews and comments', () => {
   test('a badge marks those by who received the product, and no others', async () => {
     await open({
       reviewCount: 2,
-      reviews: { items: [review(1, { verified: true }), review(2)], pageCount: 1 },
+      reviews: { items: [review(1, { verified: true }), review(2)], pageCount: 1, totalCount: 2 },
     });
-    const badges = screen.getAllByText('Verified purchase');
+    const badges = await screen.findAllByText('Bought here', { selector: 'li *' });
     expect(badges).toHaveLength(1);
     expect(badges[0]?.closest('li')).toHaveTextContent('Review 1');
   });
@@ -250,10 +250,10 @@ describe('reviews and comments', () => {
   test('another page is fetched and shown in place', async () => {
     server.use(
       answers(ReviewsPageDocument, ({ page }) => ({
-        product: { id: 'p1', reviews: { items: [review(page * 10)], pageCount: 9 } },
+        product: { id: 'p1', reviews: { items: [review(page * 10)], pageCount: 9, totalCount: 45 } },
       })),
     );
-    const { user } = await open({ reviewCount: 45, reviews: { items: [review(1)], pageCount: 9 } });
+    const { user } = await open({ reviewCount: 45, reviews: { items: [review(1)], pageCount: 9, totalCount: 45 } });
     const scrolled = vi.fn();
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled(this);
@@ -286,14 +286,16 @@ describe('reviews and comments', () => {
             id: 'p1',
             name: 'Phone',
             reviewCount: 11,
-            reviews: { items: [review(6)], pageCount: 3 },
+            reviews: { items: [review(6)], pageCount: 3, totalCount: 11 },
           }),
         );
       }),
     );
     openShop('/details/p1?reviews=2&comments=none');
     expect(await screen.findByText('Review 6')).toBeVisible();
-    expect(asked).toEqual([{ id: 'p1', reviewsPage: 2, commentsPage: 1 }]);
+    expect(asked).toEqual([
+      { id: 'p1', reviewsPage: 2, reviewsSort: 'PICTURES_FIRST', reviewsFilter: null, commentsPage: 1 },
+    ]);
     const pages = screen.getByRole('navigation', { name: 'Pages of reviews' });
     expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(within(pages).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
@@ -315,10 +317,10 @@ describe('reviews and comments', () => {
     server.use(
       answers(ReviewsPageDocument, async () => {
         await held.promise;
-        return { product: { id: 'p1', reviews: { items: [review(20)], pageCount: 2 } } };
+        return { product: { id: 'p1', reviews: { items: [review(20)], pageCount: 2, totalCount: 9 } } };
       }),
     );
-    const { user } = await open({ reviewCount: 9, reviews: { items: [review(1)], pageCount: 2 } });
+    const { user } = await open({ reviewCount: 9, reviews: { items: [review(1)], pageCount: 2, totalCount: 9 } });
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(scrolled).toHaveBeenCalledOnce();

@@ -40,7 +40,13 @@ const Related = region(() => import('./Related.tsx'), later);
 const DeliveryCard = lazyPart(() => import('./DeliveryCard.tsx'));
 
 /* GraphQL */ `
-  query ProductPage($id: ID!, $reviewsPage: Int!, $commentsPage: Int!) {
+  query ProductPage(
+    $id: ID!
+    $reviewsPage: Int!
+    $reviewsSort: ReviewSort!
+    $reviewsFilter: ReviewFilter
+    $commentsPage: Int!
+  ) {
     product(id: $id) {
       id
       name
@@ -64,7 +70,13 @@ const DeliveryCard = lazyPart(() => import('./DeliveryCard.tsx'));
 /** The product page: description, price, stock, delivery, and the buttons to buy it. */
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const [search] = useSearchParams();
+  return <OpenedProduct key={id} id={id} />;
+}
+
+const OpenedProduct = ({ id }: { id: string }) => {
+  const [current] = useSearchParams();
+  // Other reviews and comments, which the query of the URL names later, come by themselves.
+  const [search] = useState(current);
   const { data, error, refetch } = useProductPageQuery({ variables: productVariables(id, search) });
   useLoggedFailure('Failed to fetch data', error);
   const product = data?.product;
@@ -72,8 +84,8 @@ export default function ProductPage() {
   if (error && !product) return <FailedState error={error} retry={refetch} />;
   if (!data) return <ProductSkeleton />;
   if (!product) return <UnknownProduct />;
-  return <ProductView key={product.id} product={product} delivery={data.delivery} />;
-}
+  return <ProductView product={product} delivery={data.delivery} />;
+};
 
 interface ProductViewProps {
   product: NonNullable<ProductPageQuery['product']>;

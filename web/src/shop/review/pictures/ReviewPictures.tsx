@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -11,32 +10,28 @@ interface Props {
   pictures: readonly { path: string; alt: string }[];
 }
 
-/** Small pictures by a buyer; pressing one enlarges it. */
+/** Pictures by a buyer; pressing one enlarges it. */
 export const ReviewPictures = ({ pictures }: Props) => {
   const { t } = useMessages();
   const [shown, show] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   return (
-    <Flex gap="2" mt="3" wrap="wrap">
+    <div className="review-pictures">
       {pictures.map((picture, place) => (
-        <Small
+        <button
           key={picture.path}
           type="button"
           aria-label={t('gallery.enlarge', { name: t('reviews.form.picture', { place: place + 1 }) })}
           onClick={() => show(place)}
         >
-          <Picture picture={picture} sizes="96px" widest={320} decorative />
-        </Small>
+          <Picture picture={picture} sizes="(min-width: 30rem) 11rem, 45vw" widest={640} decorative />
+        </button>
       ))}
       {shown !== null && (
         <Suspense>
           <Enlarged pictures={pictures} at={shown} onShow={show} onClose={() => show(null)} />
         </Suspense>
       )}
-    </Flex>
+    </div>
   );
 };
-
-const Small = chakra('button', {
-  base: { w: '24', borderRadius: 'control', overflow: 'hidden', cursor: 'zoom-in' },
-});

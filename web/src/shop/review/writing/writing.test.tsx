@@ -245,6 +245,7 @@ test('a picture of a review can be enlarged and brought closer', async () => {
         },
       ],
       pageCount: 1,
+      totalCount: 1,
     },
   });
   await user.click(screen.getByRole('button', { name: 'Enlarge: Picture 1' }));
