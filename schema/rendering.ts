@@ -1,4 +1,5 @@
 import type { CartLine } from './cart.ts';
+import type { DeliveryDates } from './delivery.ts';
 import type { BillingAddress } from './order.input.ts';
 import type { OrderStatus, OrderTotals } from './order.ts';
 import type { ShopSettings } from './shop-settings.ts';
@@ -48,6 +49,8 @@ export interface ShownCheckout {
   /** Those of them that can be ordered, with the pieces that can be had. */
   lines: readonly ShownLine[];
   totals: OrderTotals & { adjustments: [] };
+  /** The days between which it arrives if it is ordered now. */
+  delivery: DeliveryDates;
   /** The billing address as far as the account knows it. */
   billing: BillingAddress;
   /** Makes the order that is placed by this page one order, however often it is sent. */

@@ -9,6 +9,8 @@ const WORDS = {
     prefix: '',
     change: 'Change',
     checkout: 'Checkout',
+    taka: /^about ৳[\d,]+$/,
+    arrives: /^Arrives \d/,
     name: 'Name',
     address: 'Address',
     nameRequired: /^Name is required$/,
@@ -21,6 +23,8 @@ const WORDS = {
     prefix: '/bn',
     change: 'বদলান',
     checkout: 'অর্ডার করুন',
+    taka: /^প্রায় ৳[০-৯,]+$/,
+    arrives: /^[০-৯].* পৌঁছাবে$/,
     name: 'নাম',
     address: 'ঠিকানা',
     nameRequired: /^নাম লিখুন$/,
@@ -75,6 +79,8 @@ for (const [size, language] of [
 
     await test.step('what is missing is said, and what was typed stays', async () => {
       await page.getByRole('button', { name: words.checkout, exact: true }).click();
+      await expect(page.getByText(words.taka)).toBeVisible();
+      await expect(page.getByText(words.arrives)).toBeVisible();
       await page.getByLabel(words.name, { exact: true }).fill('');
       await page.getByLabel(words.address, { exact: true }).fill('House 7, Dhaka');
       await page.getByRole('button', { name: words.confirm }).click();

@@ -94,7 +94,7 @@ export const checkoutOfVisitor = async (
   const viewer = page === 'confirmOrder' ? await context.viewer() : null;
   if (viewer === null) return {};
   const lines = await linesToOrder(context, viewer, cookies);
-  const { checkout, cachedSettings } = context.services;
+  const { checkout, calendar, cachedSettings } = context.services;
   // Of the address that the form shows.
   const district = districtOf(typed['address'] ?? viewer.shippingAddress ?? '');
   const totals =
@@ -113,6 +113,7 @@ export const checkoutOfVisitor = async (
         totalCents,
         adjustments: [],
       },
+      delivery: await calendar.arrivalOf(new Date()),
       billing: {
         name: viewer.displayName,
         address: viewer.shippingAddress ?? '',

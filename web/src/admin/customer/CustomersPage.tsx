@@ -177,7 +177,8 @@ const Decisions = ({ customer: { id, displayName, status }, onReject, ...confirm
         <ConfirmButton key={status} id={id} name={displayName} size="xs" {...confirming} />
       )}
       {status !== 'REJECTED' && (
-        <Button size="xs" variant="ghost" colorPalette="red" onClick={onReject}>
+        // Red on each line would be louder than those who wait.
+        <Button size="xs" variant="ghost" colorPalette={status === 'PENDING' ? 'red' : 'gray'} onClick={onReject}>
           {t('admin.reject')} <VisuallyHidden>{displayName}</VisuallyHidden>
         </Button>
       )}

@@ -103,13 +103,13 @@ export const customerColumns = (
   },
   since: {
     header: t('customer.admin.asked'),
-    width: 140,
+    width: 130,
     sort: { descending: 'NEWEST' },
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   actions: {
     header: t('order.list.action'),
-    width: 195,
+    width: 180,
     card: 'actions',
     cell: (customer) => (customer.id === own ? null : decisions(customer)),
   },

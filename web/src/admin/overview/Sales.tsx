@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { dayOf, startOfMonth } from '#schema/days.ts';
 import { formatCount } from '#schema/format/number.ts';
 import type { Sales_OverviewFragment } from '#web/generated/graphql.ts';
@@ -47,9 +47,14 @@ export const Sales = ({ overview: { at, today, month } }: { overview: Sales_Over
     <Section
       title={t('admin.sales.title')}
       note={
-        <Detail mt="0.5">
-          {t('admin.chart.orders.note')} {t('admin.chart.revenue.note')}
-        </Detail>
+        <chakra.details textStyle="xs" color="fg.muted">
+          <chakra.summary py="1" w="fit-content" cursor="button">
+            {t('admin.sales.counted')}
+          </chakra.summary>
+          <Detail maxW="prose">
+            {t('admin.chart.orders.note')} {t('admin.chart.revenue.note')}
+          </Detail>
+        </chakra.details>
       }
     >
       <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }} gap="3">

@@ -31,7 +31,7 @@ export const SettingsTable = ({ label, rows, onEdit, onReset }: SettingsTablePro
           card: 'title',
           cell: ({ key }) => (
             <Box whiteSpace="normal">
-              {nameOf(key)}
+              <Text fontWeight="medium">{nameOf(key)}</Text>
               <Detail fontWeight="normal">{explain(key)}</Detail>
             </Box>
           ),

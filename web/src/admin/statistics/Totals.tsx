@@ -34,18 +34,26 @@ export const Totals = ({ statistics: { total, before } }: { statistics: Totals_S
   const { t, formatMoney, language } = useMessages();
   const count = (value: number) => formatCount(value, language);
   const percent = (value: number) => formatPercent(value, language);
+  // Those with a chart below are explained beside it.
   const figures = [
     { key: 'revenue', of: ({ sales }: typeof total) => sales.revenueCents, write: formatMoney },
     { key: 'orders', of: ({ sales }: typeof total) => sales.orders, write: count },
     {
       key: 'average',
+      note: t('admin.chart.average.note'),
       of: ({ sales }: typeof total) => (sales.orders === 0 ? 0 : Math.round(sales.revenueCents / sales.orders)),
       write: formatMoney,
     },
-    { key: 'pieces', of: ({ pieces }: typeof total) => pieces, write: count },
+    {
+      key: 'pieces',
+      note: t('admin.chart.pieces.note'),
+      of: ({ pieces }: typeof total) => pieces,
+      write: count,
+    },
     { key: 'returns', of: ({ returnedOrders }: typeof total) => returnedOrders, write: count, isCost: true },
     {
       key: 'conversion',
+      note: t('admin.chart.conversion.note'),
       of: ({ funnel }: typeof total) => (funnel.visits === 0 ? 0 : funnel.orders / funnel.visits),
       write: percent,
     },
@@ -63,7 +71,6 @@ export const Totals = ({ statistics: { total, before } }: { statistics: Totals_S
         <Figure
           key={key}
           label={t(`admin.chart.${key}`)}
-          note={t(`admin.chart.${key}.note`)}
           now={of(total)}
           before={of(before)}
           write={write}

@@ -31,6 +31,7 @@ export const CartLink = () => {
       </svg>
       {/* The link's name has the number too. Before the code is there, public/intents.js writes it. */}
       <span
+        key={pieces}
         className="cart-count"
         data-count={pieces > 99 ? `${formatNumber(99)}+` : pieces > 0 ? formatNumber(pieces) : ''}
       />

@@ -4,6 +4,7 @@ import type { basket as en } from '../en/basket.ts';
 export const basket = {
   'cart.empty': 'আপনার কার্ট খালি',
   'cart.empty.text': 'যা রাখবেন এখানেই থাকবে, পরে আরেক দিন এলেও।',
+  'cart.seen': 'এগুলোর কোনোটা কি খুঁজছিলেন?',
   'cart.shop': 'কেনাকাটা চালিয়ে যান',
   'cart.news': 'আগেরবারের পর কিছু বদলেছে। নিচে লেখা আছে।',
   'cart.quantity': 'পরিমাণ: {name}',

@@ -2,6 +2,7 @@
 export const basket = {
   'cart.empty': 'Your cart is empty',
   'cart.empty.text': 'What you add waits here, also when you come back another day.',
+  'cart.seen': 'Was it one of these that you wanted?',
   'cart.shop': 'Go on shopping',
   'cart.news': 'Something changed since you were here. See the notes below.',
   'cart.quantity': 'Quantity of {name}',

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { CartPageDocument, type Cart_ProductFragment } from '#web/generated/graphql.ts';
+import { CartPageDocument, LastSeenDocument, type Cart_ProductFragment } from '#web/generated/graphql.ts';
 import { inCart, lampInCart, productOf } from '#web-test/cart.ts';
 import { keepCart, keepWishlist, storedCart, storedWishlist } from '#web-test/stored.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
-import { deliveryDays } from '#web-test/products.ts';
+import { aCard, deliveryDays } from '#web-test/products.ts';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
 import { feesByDistrict, settingsAre } from '#web-test/settings.ts';
+import { Stores } from '#web/lib/stores.ts';
+import { seeProduct } from '../product/seen/lastSeen.ts';
 import type { CartLine } from './cart.ts';
 
 const asked: string[][] = [];
@@ -141,6 +143,14 @@ describe('the cart', () => {
     expect(main.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
     expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Cart, empty' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('with nothing in it shows what was seen last', async () => {
+    seeProduct(new Stores(), 'product-1');
+    server.use(answers(LastSeenDocument, () => ({ productsById: [aCard({ id: 'product-1', name: 'Phone' })] })));
+    openShop('/cart');
+    const part = within(await screen.findByRole('region', { name: 'You looked at these last' }));
+    expect(await part.findByRole('heading', { name: 'Phone', level: 3 })).toBeVisible();
   });
 });
 

@@ -24,6 +24,7 @@ import { useSession } from '../auth/session/session.tsx';
 import { DeliveryIncluded, Totals } from '../order/Totals.tsx';
 import { buyLines } from '../order/checkout/purchase/purchase.ts';
 import { LineTranslations } from '../order/lineTranslations.ts';
+import { LastSeen } from '../product/seen/LastSeen.tsx';
 import { CartLines } from './CartLines.tsx';
 import { accountSync } from './accountList.ts';
 import { useCart } from './cart.ts';
@@ -159,6 +160,7 @@ export default function CartPage() {
           />
         )}
       </Grid>
+      {lines.length === 0 && <LastSeen text={t('cart.seen')} />}
     </Container>
   );
 }

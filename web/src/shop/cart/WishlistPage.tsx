@@ -187,7 +187,7 @@ const WishActions = ({ productId, product }: WishActionsProps) => {
         {t('cart.remove')}
       </Button>
       <Text role="status" textStyle="sm" fontWeight="medium" color="fg.success">
-        {success} {hint}
+        <span className="added">{success}</span> {hint}
       </Text>
       <Text role="alert" textStyle="sm" fontWeight="medium" color="fg.error">
         {problem}

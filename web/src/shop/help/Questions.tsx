@@ -62,6 +62,14 @@ export const Questions = ({ sections }: TextPageQuery['textPage']) => {
 const FOLD = {
   borderBottomWidth: '1px',
   borderColor: 'border',
-  '& > summary': { py: '3', minH: '12', cursor: 'button', _hover: { color: 'brand.fg' } },
+  // A question of two lines stands beside the triangle, not below it.
+  '& > summary': {
+    py: '3',
+    ms: '5',
+    minH: '12',
+    cursor: 'button',
+    listStylePosition: 'outside',
+    _hover: { color: 'brand.fg' },
+  },
   '& > summary::marker': { color: 'brand.fg' },
 };

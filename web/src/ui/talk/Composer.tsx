@@ -260,5 +260,6 @@ const Field = chakra('textarea', {
     lineHeight: '1.45',
     resize: 'none',
     fieldSizing: 'content',
+    _placeholder: { color: 'fg.subtle', opacity: '1' },
   },
 });

@@ -58,6 +58,11 @@ export const system = createSystem(defaultBaseConfig, {
         from: { opacity: '0', transform: 'translateY(0.75rem)' },
         to: { opacity: '1', transform: 'none' },
       },
+      swing: {
+        '20%': { transform: 'rotate(16deg)' },
+        '50%': { transform: 'rotate(-11deg)' },
+        '80%': { transform: 'rotate(5deg)' },
+      },
       turn: { to: { transform: 'rotate(1turn)' } },
       slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
       fade: { from: { opacity: '0' }, to: { opacity: '1' } },

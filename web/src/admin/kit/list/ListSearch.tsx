@@ -40,7 +40,8 @@ export const ListSearch = ({ label, hint = label, value, onChange }: ListSearchP
     <chakra.form
       role="search"
       aria-labelledby={id}
-      flex="1 1 16rem"
+      // On a phone the button of the filters has room beside it.
+      flex={{ base: '1 1 10rem', md: '1 1 16rem' }}
       maxW="28rem"
       onSubmit={(event) => {
         event.preventDefault();

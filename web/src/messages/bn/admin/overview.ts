@@ -17,6 +17,7 @@ export const overview = {
   'admin.tasks.waitingComments': 'যেসব মন্তব্য প্রকাশের অপেক্ষায়',
   'admin.tasks.lowStock': 'যেসব পণ্য প্রায় শেষ',
   'admin.sales.title': 'বিক্রি',
+  'admin.sales.counted': 'কী কী ধরা হয়',
   'admin.sales.today.orders': 'আজকের অর্ডার',
   'admin.sales.today.revenue': 'আজকের আয়',
   'admin.sales.today.before': 'গতকাল এই সময় পর্যন্ত:',

@@ -15,6 +15,7 @@ export const overview = {
   'admin.tasks.waitingComments': 'Comments to publish',
   'admin.tasks.lowStock': 'Products low in stock',
   'admin.sales.title': 'Sales',
+  'admin.sales.counted': 'What is counted',
   'admin.sales.today.orders': 'Orders today',
   'admin.sales.today.revenue': 'Revenue today',
   'admin.sales.today.before': 'yesterday by now:',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { FAILURE_MESSAGES } from '#web/lib/failures.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useTaka } from '#web/messages/useTaka.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { ChangeText } from './payment/ChangeNotice.tsx';
@@ -12,6 +11,7 @@ import type { Line } from '../line.ts';
 import { LineItem } from '../LineItem.tsx';
 import { useTranslateLine } from '../lineTranslations.ts';
 import { DistrictNote } from './DistrictNote.tsx';
+import { InTaka } from './InTaka.tsx';
 import { PromotionCode } from './pricing/PromotionCode.tsx';
 import type { Pricing } from './pricing/usePricing.ts';
 import type { Promotion } from './pricing/usePromotion.ts';
@@ -53,7 +53,7 @@ export const CheckoutSummary = ({ promotion, ...props }: CheckoutSummaryProps & 
 };
 
 const SummaryBar = ({ lines, pricing }: Pick<CheckoutSummaryProps, 'lines' | 'pricing'>) => {
-  const { t, formatMoney } = useMessages();
+  const { t, formatMoney, language } = useMessages();
   const inWords = useTranslateLine();
   const [first] = lines.slice(0, 1).map(inWords);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -70,12 +70,15 @@ const SummaryBar = ({ lines, pricing }: Pick<CheckoutSummaryProps, 'lines' | 'pr
             ? t('order.summary.several', { pieces: quantity, count: lines.length })
             : t('order.summary.pieces', { quantity, name: first?.name ?? '' })}
         </Text>
+        <Text textStyle="xs" fontWeight="medium" minH="1lh">
+          {pricing.delivery && t('order.summary.arrives', { days: formatDays(pricing.delivery, language) })}
+        </Text>
       </Box>
       <Box textAlign="end" fontVariantNumeric="tabular-nums">
         <Text fontWeight="bold" textStyle="lg" lineHeight="short">
           {formatMoney(pricing.prices.totalCents)}
         </Text>
-        <InTaka pricing={pricing} textStyle="xs" />
+        <InTaka totalCents={pricing.prices.totalCents} bdtPerUsd={pricing.bdtPerUsd} textStyle="xs" />
         {isPreview(pricing) ? (
           <Text textStyle="xs" color="fg.muted">
             {t('order.prices.short')}
@@ -126,23 +129,12 @@ const SummaryContent = ({ lines, changes, pricing, children }: CheckoutSummaryPr
       {children}
       <Box>
         <Totals {...prices}>
-          <InTaka pricing={pricing} textStyle="sm" />
+          <InTaka totalCents={prices.totalCents} bdtPerUsd={pricing.bdtPerUsd} textStyle="sm" />
         </Totals>
         <Certainty pricing={pricing} />
         {pricing.district === null && <DistrictNote />}
       </Box>
     </Stack>
-  );
-};
-
-/** What the total is in taka, about. The room is there before the rate is known, so that nothing below moves. */
-const InTaka = ({ pricing: { prices, bdtPerUsd }, textStyle }: { pricing: Pricing; textStyle: 'sm' | 'xs' }) => {
-  const { t } = useMessages();
-  const { about } = useTaka();
-  return (
-    <Text textStyle={textStyle} color="fg.muted" minH="1lh">
-      {bdtPerUsd !== undefined && t('order.summary.taka', { taka: about(prices.totalCents, bdtPerUsd) })}
-    </Text>
   );
 };
 
@@ -162,7 +154,9 @@ const Certainty = ({ pricing }: { pricing: Pricing }) => {
   };
   return (
     <HStack mt="3" minH="11" gap="3" justify="space-between" textStyle="sm" color="fg.muted">
-      <Text aria-live="polite">{text()}</Text>
+      <Text aria-live="polite" {...(!isPreview(pricing) && { fontWeight: 'medium', color: 'fg' })}>
+        {text()}
+      </Text>
       {state === 'preview' && (
         <Button size="sm" variant="outline" onClick={refresh}>
           {t('error.retry')}

@@ -57,8 +57,8 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
         {t('order.view.status')}
       </Heading>
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' }}
-        columnGap="10"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
+        columnGap="6"
         rowGap="6"
         alignItems="start"
       >

@@ -101,7 +101,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
 
   if (error && !products) return <FailedState error={error} retry={onRetry} />;
   return (
-    <div className="page listing">
+    <div className={`page listing${asked?.totalCount === 0 && !isFiltered(state) ? ' listing-bare' : ''}`}>
       <div className="listing-head">
         {/* On its own line where there is no room beside, so that nothing moves when the number arrives. */}
         <p role="status" className="muted text-sm">

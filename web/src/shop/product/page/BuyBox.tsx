@@ -248,7 +248,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
             {error ? translate(error) : (cart.problem ?? '')}
           </p>
           <p role="status">
-            <span ref={status} suppressHydrationWarning>
+            <span ref={status} className="added" suppressHydrationWarning>
               {cart.success ?? ''}
             </span>{' '}
             {cart.hint}

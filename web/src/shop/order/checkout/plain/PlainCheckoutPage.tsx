@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { printLines } from '#schema/cart.cookies.ts';
 import { PAYMENT_METHODS } from '#schema/order.ts';
 import type { ShownCheckout } from '#schema/rendering.ts';
+import { formatDays } from '#web/lib/formatDays.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useVisitor } from '#web/lib/visitor.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -13,11 +15,13 @@ import { PostForm } from '#web/ui/plain/PostForm.tsx';
 import { LineItem } from '../../LineItem.tsx';
 import { DistrictNote } from '../DistrictNote.tsx';
 import { Totals } from '../../Totals.tsx';
+import { InTaka } from '../InTaka.tsx';
 
 /** The checkout without scripts, for Cash on Delivery. Only the server renders it. */
 export default function PlainCheckoutPage() {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const { checkout } = useVisitor();
+  const { taka } = useSettings();
   const login = `${paths.login}?${new URLSearchParams({ back: paths.confirmOrder })}`;
   if (checkout === null || checkout.lines.length === 0)
     return (
@@ -56,7 +60,12 @@ export default function PlainCheckoutPage() {
                 showSum
               />
             ))}
-            <Totals {...checkout.totals} />
+            <Totals {...checkout.totals}>
+              <InTaka totalCents={checkout.totals.totalCents} bdtPerUsd={taka.perDollar} textStyle="sm" />
+            </Totals>
+            <Text textStyle="sm" fontWeight="medium">
+              {t('order.summary.arrives', { days: formatDays(checkout.delivery, language) })}
+            </Text>
             <DistrictNote />
           </Stack>
         </Panel>
