@@ -14,6 +14,7 @@ import { purchases } from './purchases.ts';
 import { demoRegulars, demoVisits, visitColumns, type Regular } from './regulars.ts';
 import { Random, uuidAt } from './random.ts';
 import { insertRows } from './rows.ts';
+import { demoSearches, searchColumns } from './searches.ts';
 import { demoSku, putVariants } from './variants.ts';
 import { demoWaiting } from './waiting.ts';
 
@@ -183,4 +184,5 @@ const putWhatPeopleDo = async (
   }));
   await putOrders(manager, subjects, [...histories, { people: { customerId, adminId, customer }, purchases }], now);
   await insertRows(manager, 'daily_visits', visitColumns, demoVisits(now, random));
+  await insertRows(manager, 'daily_searches', searchColumns, demoSearches(now));
 };

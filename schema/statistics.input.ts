@@ -1,6 +1,8 @@
-/** The range of charts, for the page and the service. */
+/** The range of charts, and a search that has ended, for pages and services. */
 import * as v from 'valibot';
 import { addMonths, daysBetween, isDay, startOfMonth, startOfWeek, type Day } from './days.ts';
+import { requiredText } from './input.ts';
+import { MAX_TERM_LENGTH } from './limits.ts';
 import {
   CHARTS,
   MAX_CHART_POINTS,
@@ -59,3 +61,17 @@ export const chartInput = v.object({
 
 /** It as sent, with its range. */
 export type ChartInput = v.InferInput<typeof chartInput> & StatisticsInput;
+
+/** A search that has ended. */
+export const endedSearchInput = v.object({
+  term: requiredText(
+    MAX_TERM_LENGTH,
+    'Please give a term.',
+    `The search term is too long: ${MAX_TERM_LENGTH} characters at most.`,
+  ),
+  found: v.pipe(v.number(), v.integer('found must be a whole number.'), v.minValue(0, 'found must not be negative.')),
+  opened: v.boolean('opened must be true or false.'),
+});
+
+/** It as sent. */
+export type EndedSearch = v.InferOutput<typeof endedSearchInput>;

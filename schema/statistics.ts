@@ -27,7 +27,19 @@ export const FUNNEL_STEPS = ['VISIT', 'PRODUCT', 'CART', 'CHECKOUT'] as const;
 /** One of them. */
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** What the shop says about them. */
+/** Why a search is missed. */
+export const MISSED_SEARCH_REASONS = ['NOTHING_FOUND', 'NOTHING_OPENED'] as const;
+
+/** One of them. */
+export type MissedSearchReason = (typeof MISSED_SEARCH_REASONS)[number];
+
+/** For how many days missed searches are shown, today included. */
+export const MISSED_SEARCH_DAYS = 30;
+
+/** How many of them are shown. */
+export const MAX_MISSED_SEARCHES = 50;
+
+/** What the shop says about its figures and charts. */
 export const STATISTICS_MESSAGES = {
   dayInvalid: 'Please give a day as YYYY-MM-DD',
   daysInOrder: 'The first day must not be after the last one',

@@ -34,7 +34,7 @@ import { OPINION_KINDS, OPINION_STATES, REVIEW_REFUSALS } from '../schema/review
 import { REVIEW_SORTS } from '../schema/review-list.ts';
 import { SAVED_VIEW_LISTS } from '../schema/saved-view.ts';
 import { SEARCH_CHOICE_KINDS, SEARCH_REASONS } from '../schema/search.ts';
-import { STATISTICS_GRAINS } from '../schema/statistics.ts';
+import { MISSED_SEARCH_REASONS, STATISTICS_GRAINS } from '../schema/statistics.ts';
 import { TRUST_REASONS } from '../schema/trust.ts';
 
 /** The list behind each enum of the contract. */
@@ -50,6 +50,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   Language: LANGUAGES,
   LedgerEntryKind: PAYMENT_ENTRY_KINDS,
   LoginRefusal: LOGIN_REFUSALS,
+  MissedSearchReason: MISSED_SEARCH_REASONS,
   OrderActor: ORDER_ACTORS,
   OrderLimit: Object.keys(ORDER_LIMIT_MESSAGES),
   OrderAdjustmentKind: ADJUSTMENT_KINDS,

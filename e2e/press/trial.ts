@@ -235,8 +235,8 @@ export const watchRequests = (page: Page) => {
   const pending = new Set<Request>();
   let last = Date.now();
   page.on('request', (request) => {
-    // Nobody reads the answer to a count of visits: its end is not told.
-    if (request.url().includes('/visits/')) return;
+    // Nobody reads the answer to a count of visits or searches: its end is not told.
+    if (/\/backend\/(?:visits\/|searches$)/.test(request.url())) return;
     pending.add(request);
     last = Date.now();
   });

@@ -300,6 +300,7 @@ const pools: Pools = {
   banglaName: words,
   word: words,
   names: words,
+  pinnedIds: productIds,
   orderIds: ids,
   variantId: ids,
   district: ['dhaka'],

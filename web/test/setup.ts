@@ -7,7 +7,7 @@ import { server } from './server.ts';
 import { noCodesNeeded, noSession } from './session.ts';
 import { textPages } from './text-pages.ts';
 import { mockBrowser } from './browser.ts';
-import { receivedVisits } from './visits.ts';
+import { receivedSearches, receivedVisits } from './visits.ts';
 import { unexpectedOutput, clearConsole, recordConsole } from './consoleOutput.ts';
 
 // Pages load lazily and machines may be busy: long timeouts, and a short message when they end.
@@ -16,10 +16,20 @@ configure({
   getElementError: (message) => Object.assign(new Error(message?.split('\n\n')[0]), { name: 'NotFoundOnPage' }),
 });
 
+/** What answers unless a test says otherwise. */
+const usualAnswers = () => [
+  ...anEmptyAccount(),
+  ...noSession(),
+  ...receivedVisits(),
+  ...receivedSearches(),
+  ...noCodesNeeded(),
+  ...textPages(),
+];
+
 beforeAll(async () => {
   // Loads texts that would load by themselves: a page that waits for them inside of act would log a warning.
   await commentsIn('en');
-  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits(), ...noCodesNeeded(), ...textPages());
+  server.resetHandlers(...usualAnswers());
   server.listen({ onUnhandledFrame: 'error' });
 });
 
@@ -32,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits(), ...noCodesNeeded(), ...textPages());
+  server.resetHandlers(...usualAnswers());
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();

@@ -10,7 +10,7 @@ import type { SearchSynonymModel } from '../catalogue/search/search.model.ts';
 import type { TextPageModel, SettingModel } from '../catalogue/setting/setting.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../office/failed-work/failed-work.model.ts';
 import type { SavedViewModel } from '../office/saved-view/saved-view.model.ts';
-import type { SalesFiguresModel, PeriodFiguresModel, SalesPartModel, StatisticsModel } from '../office/statistics/statistics.model.ts';
+import type { SalesFiguresModel, PeriodFiguresModel, SalesPartModel, StatisticsModel, MissedSearchModel } from '../office/statistics/statistics.model.ts';
 import type { AddressModel } from '../people/address/address.model.ts';
 import type { AuditEntryModel, AuditEntryConnectionModel, AuditSubjectModel } from '../people/audit/audit.model.ts';
 import type { SessionModel } from '../people/auth/session/session.model.ts';
@@ -2067,6 +2067,28 @@ export type MessageEdge = {
   /** The message. */
   node: Message;
 };
+
+/** A term that shoppers searched in vain, within the last 30 days. Counted by the shop itself, without knowing who. */
+export type MissedSearch = {
+  __typename?: 'MissedSearch';
+  /** After how many of them a product was opened from their page. */
+  opened: Scalars['Int']['output'];
+  /** Why it is missed. */
+  reason: MissedSearchReason;
+  /** How many searches ended. */
+  searches: Scalars['Int']['output'];
+  /** The term in small letters, with single spaces and without signs. */
+  term: Scalars['String']['output'];
+  /** How many of them found nothing. */
+  withoutResult: Scalars['Int']['output'];
+};
+
+/** Why a search is missed. */
+export type MissedSearchReason =
+  /** It found nothing on the last day on which it was searched. */
+  | 'NOTHING_FOUND'
+  /** It found something, and nobody opened a product. */
+  | 'NOTHING_OPENED';
 
 /** Orders to move. */
 export type MoveOrdersInput = {
@@ -4597,6 +4619,11 @@ export type Query = {
   mailbox?: Maybe<Array<DemoMail>>;
   /** The signed-in customer; null when nobody is signed in. */
   me?: Maybe<Customer>;
+  /**
+   * Terms that shoppers searched at least twice within the last 30 days, today included, and that found nothing or led
+   * nowhere: those that were missed most often first. For admins.
+   */
+  missedSearches: Array<MissedSearch>;
   /** Whether the viewer must turn two-factor codes on before their role allows anything. For everyone. */
   needsSecondFactor: Scalars['Boolean']['output'];
   /** Reviews or comments, the newest first. For admins. */
@@ -7091,6 +7118,8 @@ export type ResolversTypes = {
   Message: ResolverTypeWrapper<MessageModel>;
   MessageConnection: ResolverTypeWrapper<MessageConnectionModel>;
   MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
+  MissedSearch: ResolverTypeWrapper<MissedSearchModel>;
+  MissedSearchReason: MissedSearchReason;
   MoveOrdersInput: MoveOrdersInput;
   MoveOrdersResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MoveOrdersResult']>;
   MoveOrdersSuccess: ResolverTypeWrapper<Omit<MoveOrdersSuccess, 'outcomes'> & { outcomes: Array<ResolversTypes['OrderMoveOutcome']> }>;
@@ -7500,6 +7529,7 @@ export type ResolversParentTypes = {
   Message: MessageModel;
   MessageConnection: MessageConnectionModel;
   MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
+  MissedSearch: MissedSearchModel;
   MoveOrdersInput: MoveOrdersInput;
   MoveOrdersResult: ResolversUnionTypes<ResolversParentTypes>['MoveOrdersResult'];
   MoveOrdersSuccess: Omit<MoveOrdersSuccess, 'outcomes'> & { outcomes: Array<ResolversParentTypes['OrderMoveOutcome']> };
@@ -8568,6 +8598,14 @@ export type MessageEdgeResolvers<ContextType = RequestContext, ParentType extend
   node?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
 };
 
+export type MissedSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MissedSearch'] = ResolversParentTypes['MissedSearch']> = {
+  opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['MissedSearchReason'], ParentType, ContextType>;
+  searches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  withoutResult?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MoveOrdersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MoveOrdersResult'] = ResolversParentTypes['MoveOrdersResult']> = {
   __resolveType?: TypeResolveFn<'InvalidInput' | 'MoveOrdersSuccess', ParentType, ContextType>;
 };
@@ -9274,6 +9312,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   failedWork?: Resolver<ResolversTypes['FailedWorkConnection'], ParentType, ContextType, RequireFields<QueryFailedWorkArgs, 'first'>>;
   mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  missedSearches?: Resolver<Array<ResolversTypes['MissedSearch']>, ParentType, ContextType>;
   needsSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   opinions?: Resolver<ResolversTypes['OpinionList'], ParentType, ContextType, RequireFields<QueryOpinionsArgs, 'first' | 'kind'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
@@ -9998,6 +10037,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Message?: MessageResolvers<ContextType>;
   MessageConnection?: MessageConnectionResolvers<ContextType>;
   MessageEdge?: MessageEdgeResolvers<ContextType>;
+  MissedSearch?: MissedSearchResolvers<ContextType>;
   MoveOrdersResult?: MoveOrdersResultResolvers<ContextType>;
   MoveOrdersSuccess?: MoveOrdersSuccessResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

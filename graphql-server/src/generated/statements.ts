@@ -818,6 +818,10 @@ export interface Statements {
     row: { conversationId: string };
   };
   messagesUnread: { values: { conversationIds: readonly string[] }; row: { conversationId: string } };
+  missedSearches: {
+    values: { from: string; most: number };
+    row: { term: string; isNothing: boolean; searches: number; withoutResult: number; opened: number };
+  };
   monthsOfPartsSummed: { values: { days: readonly string[] }; row: {} };
   monthsOfProductsSummed: { values: { days: readonly string[] }; row: {} };
   mostWantedProducts: { values: { limit: number }; row: { productId: string; customers: number } };
@@ -848,6 +852,7 @@ export interface Statements {
   oldAuditDeleted: { values: { before: string; limit: number }; row: { count: number } };
   oldEventsDeleted: { values: { before: string; limit: number }; row: { count: number } };
   oldFailedJobsDeleted: { values: { before: Date; limit: number }; row: { count: number } };
+  oldSearchesDeleted: { values: { before: string; limit: number }; row: { count: number } };
   oldStockChangesDeleted: { values: { before: string; limit: number }; row: { count: number } };
   oldVisitsDeleted: { values: { before: string; limit: number }; row: { count: number } };
   opinionAnswered: { values: unknown[]; row: {} };
@@ -2185,6 +2190,18 @@ export interface Statements {
     };
     row: { place: number; orders: number; cents: number };
   };
+  searchesAdded: {
+    values: {
+      days: readonly string[];
+      terms: readonly string[];
+      searches: readonly number[];
+      withoutResult: readonly number[];
+      opened: readonly number[];
+      most: number;
+    };
+    row: { leftOut: number };
+  };
+  searchesLocked: { values: {}; row: { locked: string | null } };
   sessionBegun: {
     values: {
       id: string;

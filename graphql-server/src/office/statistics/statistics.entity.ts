@@ -1,3 +1,4 @@
+import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 import { FUNNEL_STEPS } from '#schema/statistics.ts';
 import { Column, entity, id, integer, known, text, uuid } from '#platform/db/entity.ts';
 
@@ -71,4 +72,21 @@ export const DailyVisitsEntity = entity(
   'daily_visits',
   { day: day.primary(), step: known(FUNNEL_STEPS).primary(), visits: large },
   { checks: [{ name: 'daily_visits_not_negative', expression: `visits >= 0` }] },
+);
+
+/** How many searches of a term ended, found nothing, and were followed by the page of a product, by day. */
+export const DailySearchesEntity = entity(
+  'DailySearches',
+  'daily_searches',
+  { day: day.primary(), term: text.primary(), searches: large, withoutResult: large, opened: large },
+  {
+    checks: [
+      {
+        name: 'daily_searches_possible',
+        expression:
+          'searches > 0 AND without_result >= 0 AND without_result <= searches AND opened >= 0 AND opened <= searches',
+      },
+      { name: 'daily_searches_term_bounded', expression: `length(term) >= 1 AND length(term) <= ${MAX_TERM_LENGTH}` },
+    ],
+  },
 );

@@ -1,4 +1,5 @@
 import type { Day } from '#schema/days.ts';
+import type { MissedSearchReason } from '#schema/statistics.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 
 /** Orders that were placed within some time, as they are now. */
@@ -31,4 +32,13 @@ export interface StatisticsModel {
   paymentMethods: SalesPartModel[];
   districts: SalesPartModel[];
   topProducts: RowOf<'bestProducts'>[];
+}
+
+/** A term that shoppers have searched in vain. */
+export interface MissedSearchModel {
+  term: string;
+  reason: MissedSearchReason;
+  searches: number;
+  withoutResult: number;
+  opened: number;
 }

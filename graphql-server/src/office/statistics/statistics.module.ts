@@ -2,10 +2,15 @@ import { dayOf } from '#schema/days.ts';
 import type { Module } from '#platform/module/module.ts';
 import { OverviewService } from './overview.service.ts';
 import { SalesRollup, salesQueues } from './sales/rollup.service.ts';
+import { searchPaths, searchSchemas } from './searches/searches.openapi.ts';
+import { searchCalls } from './searches/searches.rest.ts';
+import { SearchesService } from './searches/searches.service.ts';
+import { oldSearchesDeleted } from './searches/searches.statements.ts';
 import {
   ChangedSalesDayEntity,
   DailyProductSalesEntity,
   DailySalesEntity,
+  DailySearchesEntity,
   DailyVisitsEntity,
   MonthlyProductSalesEntity,
   MonthlySalesEntity,
@@ -25,6 +30,7 @@ declare module '#platform/module/services.ts' {
     statistics: StatisticsService;
     salesRollup: SalesRollup;
     visits: VisitsService;
+    searches: SearchesService;
   }
 }
 
@@ -38,28 +44,35 @@ export const statisticsModule: Module = {
     MonthlyProductSalesEntity,
     ChangedSalesDayEntity,
     DailyVisitsEntity,
+    DailySearchesEntity,
   ],
   services: {
     overview: ({ database, services }) => new OverviewService(database, services),
     statistics: ({ database, services }) => new StatisticsService(database, services.visits),
     salesRollup: ({ database }) => new SalesRollup(database),
     visits: ({ database, log }) => new VisitsService(database, log),
+    searches: ({ database, log }) => new SearchesService(database, log),
   },
   resolvers: statisticsResolvers,
   rest: {
-    calls: { ...statisticsCalls, ...visitCalls },
+    calls: { ...statisticsCalls, ...visitCalls, ...searchCalls },
     tags: [
       { name: 'Statistics', description: 'How the shop sells, for admins.' },
       { name: 'Visits', description: 'How many people come how far, without knowing who.' },
+      { name: 'Searches', description: 'What is searched, and whether it is found, without knowing who.' },
     ],
-    paths: { ...statisticsPaths, ...visitPaths },
-    schemas: visitSchemas,
+    paths: { ...statisticsPaths, ...visitPaths, ...searchPaths },
+    schemas: { ...visitSchemas, ...searchSchemas },
   },
   queues: salesQueues,
   retention: [
     {
       days: ({ visits }) => visits,
       deleted: (before, limit) => oldVisitsDeleted({ before: dayOf(before), limit }),
+    },
+    {
+      days: ({ visits }) => visits,
+      deleted: (before, limit) => oldSearchesDeleted({ before: dayOf(before), limit }),
     },
   ],
 };

@@ -6,5 +6,6 @@ export const statisticsResolvers: Resolvers = {
     overview: async (_, __, { services, signedIn }) => services.overview.overview(await signedIn()),
     statistics: async (_, input, { services, signedIn, language }) =>
       services.statistics.statistics(await signedIn(), input, language),
+    missedSearches: async (_, __, { services, signedIn }) => services.searches.missed(await signedIn()),
   },
 };

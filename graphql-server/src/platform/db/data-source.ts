@@ -21,6 +21,7 @@ import { StockAlerts1795873043000 } from './migrations/1795873043000-StockAlerts
 import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.ts';
 import { SecondFactor1795869309543 } from './migrations/1795869309543-SecondFactor.ts';
 import { PinnedProducts1795893740332 } from './migrations/1795893740332-PinnedProducts.ts';
+import { SearchCounts1795894001081 } from './migrations/1795894001081-SearchCounts.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -38,6 +39,7 @@ export const migrations = [
   PriceMails1795873044000,
   ReviewsWithPictures1795892931000,
   PinnedProducts1795893740332,
+  SearchCounts1795894001081,
 ];
 
 /** Options of the connections. */

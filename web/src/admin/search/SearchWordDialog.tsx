@@ -29,11 +29,13 @@ import { TextField } from '../kit/form/TextField.tsx';
 interface SearchWordDialogProps {
   /** The word to change; `new` for a new one, null while the dialog is closed. */
   of: SearchWord | 'new' | null;
+  /** What a new word begins as. */
+  newWord: string;
   onClose: () => void;
 }
 
 /** Adds a word with its other names and what comes first, or changes one. */
-export const SearchWordDialog = ({ of, onClose }: SearchWordDialogProps) => {
+export const SearchWordDialog = ({ of, newWord, onClose }: SearchWordDialogProps) => {
   const { t } = useMessages();
   const say = useToast();
   const save = useSaveSearchWordMutation({ refetchQueries: ['SearchWordsPage'], awaitRefetchQueries: true });
@@ -44,10 +46,10 @@ export const SearchWordDialog = ({ of, onClose }: SearchWordDialogProps) => {
       title={(one) => (one === 'new' ? t('admin.searchWords.new') : t('admin.searchWords.edit.of', { word: one.word }))}
       focus="word"
       schema={searchSynonymForm}
-      draft={(one) => (one === 'new' ? 'new search word' : `search word ${one.id}`)}
+      draft={(one) => (one === 'new' ? `new search word ${newWord}`.trim() : `search word ${one.id}`)}
       begin={(one) =>
         one === 'new'
-          ? { word: '', names: '', pinnedIds: [] }
+          ? { word: newWord, names: '', pinnedIds: [] }
           : { word: one.word, names: one.names.join(', '), pinnedIds: one.pinned.map(({ id }) => id) }
       }
       send={async (input, one) => {

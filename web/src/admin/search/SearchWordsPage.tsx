@@ -11,6 +11,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { ListSearch } from '../kit/list/ListSearch.tsx';
 import { AdminTable } from '../kit/table/AdminTable.tsx';
 import { useFailureToast, useToast } from '../ui/toasts/toasts.ts';
+import { MissedSearches } from './MissedSearches.tsx';
 import type { SearchWord } from './searchWord.ts';
 import { SearchWordDialog } from './SearchWordDialog.tsx';
 import { TrySearch } from './TrySearch.tsx';
@@ -44,11 +45,16 @@ export default function SearchWordsPage() {
   const { data, error, refetch } = useSearchWordsPageQuery({ fetchPolicy: 'cache-and-network' });
   const [term, setTerm] = useState('');
   const [edited, edit] = useState<SearchWord | 'new' | null>(null);
+  const [newWord, setNewWord] = useState('');
   const removeWord = useRemoveSearchWordMutation({ refetchQueries, awaitRefetchQueries: true });
   const saveWord = useSaveSearchWordMutation({ refetchQueries });
   const rows = data?.searchSynonyms.filter(({ word, names }) =>
     [word, ...names].some((one) => one.includes(term.toLowerCase())),
   );
+  const add = (word: string) => {
+    setNewWord(word);
+    edit('new');
+  };
   const remove = async ({ id, word, names, pinned }: SearchWord) => {
     await removeWord({ id });
     const undo = () => saveWord({ id: null, input: { word, names, pinnedIds: pinned.map((one) => one.id) } });
@@ -58,12 +64,13 @@ export default function SearchWordsPage() {
     <AdminPage
       title={t('admin.nav.searchWords')}
       actions={
-        <Button size="sm" onClick={() => edit('new')}>
+        <Button size="sm" onClick={() => add('')}>
           {t('admin.searchWords.new')}
         </Button>
       }
     >
       <TrySearch />
+      <MissedSearches onAdd={add} />
       <Explanation mb="4">{t('admin.searchWords.what')}</Explanation>
       <ListSearch label={t('admin.searchWords.find')} value={term} onChange={setTerm} />
       <AdminTable
@@ -125,7 +132,7 @@ export default function SearchWordsPage() {
           },
         }}
       />
-      <SearchWordDialog of={edited} onClose={() => edit(null)} />
+      <SearchWordDialog of={edited} newWord={newWord} onClose={() => edit(null)} />
     </AdminPage>
   );
 }

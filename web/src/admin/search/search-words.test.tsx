@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   FindProductsDocument,
+  MissedSearchesDocument,
   RemoveSearchWordDocument,
   SaveSearchWordDocument,
   SearchWordsPageDocument,
   TrySearchDocument,
+  type MissedSearchesQuery,
   type SaveSearchWordMutationVariables,
 } from '#web/generated/graphql.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
@@ -17,12 +19,25 @@ const oak = { id: 'p1', name: 'Oak Sofa' };
 const sofa: SearchWord = { id: 'sofa', word: 'sofa', names: ['couch', 'সোফা'], pinned: [oak] };
 const lamp: SearchWord = { id: 'lamp', word: 'lamp', names: ['light', 'বাতি'], pinned: [] };
 
+/** Searches in vain: two that are shown at first, with others behind them. */
+const missed: MissedSearchesQuery['missedSearches'] = [
+  { term: 'settee', reason: 'NOTHING_FOUND', searches: 9, withoutResult: 8 },
+  { term: 'শীতের কম্বল', reason: 'NOTHING_OPENED', searches: 5, withoutResult: 1 },
+  ...Array.from({ length: 10 }, (_, place) => ({
+    term: `other ${place}`,
+    reason: 'NOTHING_FOUND' as const,
+    searches: 2,
+    withoutResult: 2,
+  })),
+];
+
 /** Opens the page of a shop that remembers what is saved and removed. */
 const openPage = () => {
   let words = [lamp, sofa];
   const sent = vi.fn<(variables: SaveSearchWordMutationVariables) => void>();
   signedInAs(karim);
   server.use(
+    answers(MissedSearchesDocument, { missedSearches: missed }),
     answers(SearchWordsPageDocument, () => ({ searchSynonyms: words })),
     answers(SaveSearchWordDocument, (variables) => {
       sent(variables);
@@ -107,4 +122,24 @@ test('a search is tried, and says why it finds what it finds', async () => {
     'Oak Sofa85% of the match · “cuch” by another name (70) · of the kind that is named (15)',
   );
   expect(screen.getByText('No product has “cuch”: searched as “couch”.')).toBeVisible();
+});
+
+test('what shoppers did not find is listed, and each can be added as a word', async () => {
+  const { user, sent } = openPage();
+  const part = within(await screen.findByRole('region', { name: 'What shoppers did not find' }));
+  expect(await part.findByRole('row', { name: /^settee Found nothing 8/ })).toBeVisible();
+  expect(part.getByRole('row', { name: /^শীতের কম্বল Nobody opened a product 4/ })).toBeVisible();
+  expect(part.queryByRole('row', { name: /other 9/ })).toBeNull();
+  await user.click(part.getByRole('button', { name: 'Show all 12' }));
+  expect(await part.findByRole('row', { name: /other 9/ })).toBeVisible();
+
+  await user.click(part.getByRole('button', { name: 'Add a word for “settee”' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New search word' }));
+  expect(dialog.getByLabelText('Word')).toHaveValue('settee');
+  await user.type(dialog.getByLabelText('Other names'), 'sofa');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('settee is saved.')).toBeVisible();
+  expect(sent.mock.lastCall?.[0].input).toMatchObject({ word: 'settee', names: ['sofa'] });
+  await user.click(screen.getByRole('button', { name: 'New search word' }));
+  expect(within(screen.getByRole('dialog')).getByLabelText('Word')).toHaveValue('');
 });

@@ -6,6 +6,7 @@ import { editor } from './admin/editor.ts';
 import { productImport } from './admin/import.ts';
 import { layout } from './admin/layout.ts';
 import { messages } from './admin/messages.ts';
+import { missedSearches } from './admin/missed-searches.ts';
 import { order } from './admin/order.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
@@ -33,6 +34,7 @@ export const dashboard = {
   ...categories,
   ...promotions,
   ...searchWords,
+  ...missedSearches,
   ...posts,
   ...shopSettings,
   ...reviews,

@@ -1,10 +1,15 @@
+import { Suspense } from 'react';
 import { useSearchPageQuery } from '#web/generated/graphql.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { isFiltered } from './listState.ts';
 import { ProductListing } from './ProductListing.tsx';
 import { searchVariables } from './searchQuery.ts';
 import { useListState } from './useListState.ts';
+
+const CountSearch = lazyPart(() => import('./searches/CountSearch.tsx'));
 
 /* GraphQL */ `
   query SearchPage($filter: ProductFilter, $sort: ProductSort!, $after: String, $withFacets: Boolean!) {
@@ -43,6 +48,15 @@ export default function SearchPage() {
         state={state}
         onChange={change}
       />
+      {state.term !== '' && (
+        <Suspense>
+          <CountSearch
+            key={state.term}
+            term={state.term}
+            found={data && !isFiltered(state) ? data.products.totalCount : null}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
