@@ -137,6 +137,8 @@ try {
             { theme, language, ...(token && { token }), ...stored },
           );
           const page = await context.newPage();
+          // A picture is no visit; Chromium never calls such a request finished.
+          await page.route('**/backend/visits/*', (route) => route.abort());
           await page.goto(options.url + address, { waitUntil: 'networkidle' });
           await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: options.full });
           await context.close();
