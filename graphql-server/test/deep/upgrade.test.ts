@@ -134,7 +134,6 @@ describe.skipIf(!isThere)('the release before, whose commit deploy/previous-rele
       // The release before brings the tables and fills them: its rows are what this one finds.
       const first = await start(before, { DEMO_MODE: 'yes' });
       const [{ since }] = (await ask<{ since: Date }>('SELECT now() AS since')) as [{ since: Date }];
-      await ask(NO_ORDER_LIMITS);
       const buyers = await createBuyers(ask);
       const products = await ask<{ id: string; color: string | null; size: string | null }>(
         `UPDATE product_stock s SET available = $1 FROM products p
@@ -203,6 +202,7 @@ describe.skipIf(!isThere)('the release before, whose commit deploy/previous-rele
 
       await step();
       await migrate(database.url);
+      await ask(NO_ORDER_LIMITS);
       const next = await start(projectRoot, { MIGRATE_AT_START: 'no' });
       serving.push(next);
       await step();

@@ -25,9 +25,9 @@ export const RatingsBreakdown = ({ product, filter }: Props) => {
   return (
     <ul>
       {product.ratingsBreakdown.map(({ rating, count, percent }) => {
-        const label = t('reviews.breakdown', { rating, percent, count });
         const bar = (
           <>
+            <span className="visually-hidden">{t('reviews.breakdown', { rating, percent, count })}</span>
             <span aria-hidden>{formatNumber(rating)} ★</span>
             <span className="breakdown-bar" aria-hidden>
               <span style={{ width: `${percent}%` }} />
@@ -39,7 +39,7 @@ export const RatingsBreakdown = ({ product, filter }: Props) => {
         );
         if (count === 0)
           return (
-            <li key={rating} className="breakdown text-sm" aria-label={label}>
+            <li key={rating} className="breakdown text-sm">
               {bar}
             </li>
           );
@@ -48,7 +48,6 @@ export const RatingsBreakdown = ({ product, filter }: Props) => {
             <Link
               {...linkTo({ stars: String(rating) })}
               className="breakdown text-sm"
-              aria-label={label}
               aria-current={filter?.rating === rating ? 'true' : undefined}
             >
               {bar}
