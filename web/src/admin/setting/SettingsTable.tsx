@@ -51,15 +51,13 @@ export const SettingsTable = ({ label, rows, onEdit, onReset }: SettingsTablePro
         defaultValue: {
           header: t('admin.settings.default'),
           width: 120,
-          cell: ({ key, defaultValue }) => valueOf(key, defaultValue),
+          cell: ({ key, defaultValue, isDefault }) => (isDefault ? null : valueOf(key, defaultValue)),
         },
         changed: {
           header: t('admin.settings.changed'),
           width: 190,
           cell: ({ changedAt, changedBy }) =>
-            changedAt === null ? (
-              '–'
-            ) : (
+            changedAt === null ? null : (
               <Box>
                 {changedBy?.displayName ?? t('admin.settings.changed.somebody')}
                 <Detail>{formatDateTime(changedAt)}</Detail>

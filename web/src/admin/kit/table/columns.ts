@@ -9,6 +9,7 @@ export interface ColumnSort<Sort extends string = string> {
 /** A column of a list of the dashboard. */
 export interface AdminColumn<Row, Sort extends string = string> {
   header: string;
+  /** What the row says; null for nothing, which takes no line on a card. */
   cell: (row: Row) => ReactNode;
   sort?: ColumnSort<Sort>;
   /** A column of numbers, aligned right. */

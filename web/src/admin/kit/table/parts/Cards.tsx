@@ -103,12 +103,17 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
         </Box>
       </Flex>
       <Lines>
-        {at('line').map(({ id, header, cell }) => (
-          <Flex key={id} columnGap="2" wrap="wrap">
-            <dt>{header}</dt>
-            <dd>{cell(row)}</dd>
-          </Flex>
-        ))}
+        {at('line').map(({ id, header, cell }) => {
+          const said = cell(row);
+          return (
+            said !== null && (
+              <Flex key={id} columnGap="2" wrap="wrap">
+                <dt>{header}</dt>
+                <dd>{said}</dd>
+              </Flex>
+            )
+          );
+        })}
       </Lines>
       {at('wide').map(({ id, cell }) => (
         <Box key={id} mt="2" overflowWrap="anywhere">
