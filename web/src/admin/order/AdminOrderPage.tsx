@@ -108,9 +108,9 @@ export default function AdminOrderPage() {
       actions={
         order && (
           <>
+            <NextMoves order={order} onMove={open} onShip={() => open('SHIPPED')} onChange={() => open('CHANGE')} />
             <PrintButtons orderIds={[order.id]} />
             <InvoiceDownload order={order} />
-            <NextMoves order={order} onMove={open} onShip={() => open('SHIPPED')} onChange={() => open('CHANGE')} />
           </>
         )
       }
