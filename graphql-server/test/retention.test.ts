@@ -38,12 +38,6 @@ const samples: readonly { noun: string; table: string; insert: string }[] = [
       SELECT current_date - $2::integer - n / 4, (ARRAY['VISIT', 'PRODUCT', 'CART', 'CHECKOUT'])[1 + n % 4], 1
       FROM generate_series(0, $1 - 1) n`,
   },
-  {
-    noun: 'statistics',
-    table: 'daily_searches',
-    insert: `INSERT INTO daily_searches (day, term, searches, without_result, opened)
-      SELECT current_date - $2::integer - n / 4, 'term ' || n % 4, 1, 1, 0 FROM generate_series(0, $1 - 1) n`,
-  },
 ];
 
 const days = { AUDIT_DAYS: '40', VISIT_DAYS: '40', STOCK_HISTORY_DAYS: '40', EVENT_DAYS: '40', FAILED_JOB_DAYS: '40' };

@@ -852,7 +852,7 @@ export interface Statements {
   oldAuditDeleted: { values: { before: string; limit: number }; row: { count: number } };
   oldEventsDeleted: { values: { before: string; limit: number }; row: { count: number } };
   oldFailedJobsDeleted: { values: { before: Date; limit: number }; row: { count: number } };
-  oldSearchesDeleted: { values: { before: string; limit: number }; row: { count: number } };
+  oldSearchesDeleted: { values: { before: string }; row: {} };
   oldStockChangesDeleted: { values: { before: string; limit: number }; row: { count: number } };
   oldVisitsDeleted: { values: { before: string; limit: number }; row: { count: number } };
   opinionAnswered: { values: unknown[]; row: {} };

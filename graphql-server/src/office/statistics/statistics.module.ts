@@ -5,7 +5,6 @@ import { SalesRollup, salesQueues } from './sales/rollup.service.ts';
 import { searchPaths, searchSchemas } from './searches/searches.openapi.ts';
 import { searchCalls } from './searches/searches.rest.ts';
 import { SearchesService } from './searches/searches.service.ts';
-import { oldSearchesDeleted } from './searches/searches.statements.ts';
 import {
   ChangedSalesDayEntity,
   DailyProductSalesEntity,
@@ -70,9 +69,6 @@ export const statisticsModule: Module = {
       days: ({ visits }) => visits,
       deleted: (before, limit) => oldVisitsDeleted({ before: dayOf(before), limit }),
     },
-    {
-      days: ({ visits }) => visits,
-      deleted: (before, limit) => oldSearchesDeleted({ before: dayOf(before), limit }),
-    },
   ],
+  cleanUp: async ({ services }) => services.searches.cleanUp(),
 };

@@ -9,7 +9,7 @@ import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { MissedSearchModel } from '../statistics.model.ts';
 import { CountedClients } from '../visits/counted-clients.ts';
-import { missedSearches, searchesAdded, searchesLocked } from './searches.statements.ts';
+import { missedSearches, oldSearchesDeleted, searchesAdded, searchesLocked } from './searches.statements.ts';
 import { countedTerm } from './term.ts';
 
 /** How long searches are counted in memory before they are written: when a server is killed, so much is lost. */
@@ -29,6 +29,8 @@ interface Count {
   withoutResult: number;
   opened: number;
 }
+
+const firstDayShown = (at: Date): Day => addDays(dayOf(at), 1 - MISSED_SEARCH_DAYS);
 
 /**
  * Counts what is searched in vain, without knowing who searches, as visits are counted: in this server's memory, and
@@ -97,9 +99,13 @@ export class SearchesService {
     checkMay(viewer, 'CATALOGUE');
     // This server's last searches are counted too.
     await this.flush();
-    const from = addDays(dayOf(at), 1 - MISSED_SEARCH_DAYS);
-    const rows = await this.#database.query(missedSearches({ from, most: MAX_MISSED_SEARCHES }));
+    const rows = await this.#database.query(missedSearches({ from: firstDayShown(at), most: MAX_MISSED_SEARCHES }));
     return rows.map(({ isNothing, ...row }) => ({ ...row, reason: isNothing ? 'NOTHING_FOUND' : 'NOTHING_OPENED' }));
+  }
+
+  /** Deletes the searches that are too old to be shown. */
+  async cleanUp(at = new Date()): Promise<void> {
+    await this.#database.query(oldSearchesDeleted({ before: firstDayShown(at) }));
   }
 
   #add(more: Count): void {

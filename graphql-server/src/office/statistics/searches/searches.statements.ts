@@ -1,4 +1,3 @@
-import { oldRowsDeleted } from '#platform/db/retention.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Makes servers add searches one after the other: each sees how many terms the day has. */
@@ -49,8 +48,8 @@ export const missedSearches = sql(
   LIMIT :most::integer`,
 );
 
-/** Deletes the searches of old days. */
+/** Deletes the searches of the days before one: nobody sees them any more. */
 export const oldSearchesDeleted = sql(
   'oldSearchesDeleted',
-  oldRowsDeleted('daily_searches', 'day < :before::text::date', 'day, term'),
+  'DELETE FROM daily_searches WHERE day < :before::text::date',
 );
