@@ -1443,7 +1443,7 @@ export type SettingKey =
   | 'OPENING_HOURS'
   /** When the shop is open, in Bangla. */
   | 'OPENING_HOURS_BANGLA'
-  /** Orders that one customer may place within 24 hours. */
+  /** How many orders one customer may place within 24 hours: 1 to 1,000,000; 30 in a new shop. */
   | 'ORDERS_A_DAY'
   /** The privacy policy in English, as HELP_TEXT. */
   | 'PRIVACY_TEXT'
@@ -1473,7 +1473,7 @@ export type SettingKey =
   | 'TERMS_TEXT_BANGLA'
   /** Whether the staff enter the dashboard only with two-factor codes: YES or NO, as in a new shop. Who sets it has them. */
   | 'TWO_FACTOR_REQUIRED'
-  /** Pieces of the last 30 days that one customer may have under way and not paid for. */
+  /** How many pieces of the last 30 days one customer may have under way and not paid for: 1 to 1,000,000; 200 in a new shop. */
   | 'UNPAID_PIECES'
   /** The days of the week on which orders are processed and delivered, with commas between them: SUNDAY to THURSDAY in a new shop. */
   | 'WORKING_DAYS';

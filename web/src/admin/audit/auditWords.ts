@@ -65,13 +65,13 @@ const textBy = ({ texts }: Messages, key: string): string | undefined =>
 
 const isSetting = (name: string): name is SettingKey => Object.hasOwn(SETTINGS, name);
 
-/** Returns what a subject is called, if that is known. */
-export const nameOfSubject = (messages: Messages, { kind, label }: NonNullable<Entry['subject']>): string | null =>
-  kind === 'SETTING' && label !== null ? wordIn(messages, 'field', label) : label;
-
 /** Returns the word for a field or a value; those that have none are shown as they are recorded. */
 const wordIn = (messages: Messages, kind: 'field' | 'value', name: string): string =>
   textBy(messages, isSetting(name) ? `admin.settings.${name}` : `admin.audit.${kind}.${name}`) ?? name;
+
+/** Returns what a subject is called, if that is known. */
+export const nameOfSubject = (messages: Messages, { kind, label }: NonNullable<Entry['subject']>): string | null =>
+  kind === 'SETTING' && label !== null ? wordIn(messages, 'field', label) : label;
 
 const valueIn = (messages: Messages, subject: Entry['subject'], [name, value]: [string, string]): string => {
   const { t, translate, formatMoney, formatNumber } = messages;

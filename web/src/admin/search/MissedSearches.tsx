@@ -44,6 +44,7 @@ export const MissedSearches = ({ onAdd }: Props) => {
         rows={isAll ? all : all?.slice(0, FIRST)}
         rowKey={({ term }) => term}
         rowName={({ term }) => term}
+        isWhole
         error={error}
         onRetry={() => void refetch().catch(() => undefined)}
         empty={null}

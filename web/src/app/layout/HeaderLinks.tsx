@@ -30,6 +30,7 @@ export const CartLink = () => {
         <circle cx="16.8" cy="19.4" r="1.3" />
       </svg>
       {/* The link's name has the number too. Before the code is there, public/intents.js writes it. */}
+      {/* Another number is another element, so that it swings. */}
       <span
         key={pieces}
         className="cart-count"
