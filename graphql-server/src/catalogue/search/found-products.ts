@@ -1,5 +1,5 @@
 import type { Values } from '#platform/db/sql.ts';
-import { tsquery, type Match } from './match.ts';
+import { tsquery } from './match.ts';
 import { KIND, matchesAll, matchesAny, weighed, type TermQuery } from './term-query.ts';
 
 /** What is searched. */
@@ -30,15 +30,8 @@ export interface ProductFinder {
   find: (request: SearchRequest) => Promise<FoundProducts>;
 }
 
-/** The relevance that is less than that of any pinned product, and more than that of all others. */
+/** A pinned product has this relevance less its place: more than any match, which has 115 at most. */
 const PINNED = 900;
-
-/** The index finds the first part of a match. `IS TRUE`: the rest is read from the documents that this leaves. */
-const matchSql = (match: Match, values: Values): string => {
-  const parts = 'all' in match ? match.all : [match];
-  const [first, ...rest] = parts.map((part) => `(d.vector @@ ${values.add(tsquery(part))}::tsquery)`);
-  return [first, ...rest.map((one) => `${one} IS TRUE`)].join(' AND ');
-};
 
 /** Returns what PostgreSQL finds by its full-text index: the statements themselves look for it. */
 export const foundByPostgres = ({ query, isNear }: Pick<SearchRequest, 'query' | 'isNear'>): FoundProducts => ({
@@ -47,8 +40,8 @@ export const foundByPostgres = ({ query, isNear }: Pick<SearchRequest, 'query' |
   sourceSql: () => 'search_documents d',
   conditionsSql: (values) => {
     const pinned = query.pinned.length > 0 ? ` OR d.product_id = ANY (${values.add(query.pinned)}::uuid[])` : '';
-    const all = `(${matchSql(matchesAll(query), values)}${pinned})`;
-    return isNear ? [matchSql(matchesAny(query), values), `NOT ${all}`] : [all];
+    const all = `(d.vector @@ ${values.add(tsquery(matchesAll(query)))}::tsquery${pinned})`;
+    return isNear ? [`d.vector @@ ${values.add(tsquery(matchesAny(query)))}::tsquery`, `NOT ${all}`] : [all];
   },
   relevanceSql: (values) => {
     const shares = weighed(query).map(({ share, ways }) => {

@@ -194,7 +194,7 @@ export const matchesAll = ({ words }: TermQuery): Match => {
   const needed = words.filter(({ isOptional }) => !isOptional);
   if (needed.length < 2) return named(needed.length > 0 ? needed : words);
   const kinds = needed.filter(({ categories }) => categories.length > 0);
-  return { all: [{ all: needed.map((word) => matches(word)) }, named(kinds.length > 0 ? kinds : needed)] };
+  return { all: [...needed.map((word) => matches(word)), named(kinds.length > 0 ? kinds : needed)] };
 };
 
 /** How rare a word must be beside the rarest one, for products that have no other to be near. */
