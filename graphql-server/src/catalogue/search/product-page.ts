@@ -147,13 +147,20 @@ const buildFound = (request: PageRequest, values: Values): string => {
   const relevanceOf = ranking?.relevanceSql(values) ?? 'NULL::integer';
   const conditions = conditionsSql(request, values);
   const { isAfter, order, place } = sortSql(request, values);
+  // The first page is among the best matches and those like the last of them: only their stock is read.
+  const best =
+    ranking && request.after === null
+      ? `ORDER BY relevance DESC, rating DESC FETCH FIRST ${values.add(request.first + 1)} ROWS WITH TIES`
+      : '';
   return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
     WITH found AS MATERIALIZED (
       SELECT p.id, p.rating, ${relevanceOf} AS relevance FROM ${productsSql(found, values)} ${whereSql(conditions)}
       ${ranking ? `LIMIT ${MOST_RANKED}` : ''}
+    ), best AS (
+      SELECT * FROM found ${whereSql(request.isNear ? [`relevance >= ${NEAR_FROM}`] : [])}
+      ${best}
     ), chosen AS (
-      SELECT s.*, relevance FROM found p JOIN product_stock s ON s.product_id = p.id
-      ${whereSql([...isAfter, ...(request.isNear ? [`relevance >= ${NEAR_FROM}`] : [])])} ${order}
+      SELECT s.*, relevance FROM best p JOIN product_stock s ON s.product_id = p.id ${whereSql(isAfter)} ${order}
     )
     SELECT ${summaryColumns(language)}, ${place}
     FROM chosen s JOIN products p ON p.id = s.product_id ${translationJoin(language)}

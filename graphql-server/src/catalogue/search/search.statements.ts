@@ -55,13 +55,14 @@ export const meaningsOfTerm = sql(
       SELECT place, place AS until, word FROM typed
       UNION ALL SELECT a.place, b.place, a.word || b.word FROM typed a JOIN typed b ON b.place = a.place + 1
     ) forms LEFT JOIN search_vocabulary v USING (word)
+  ), stemmed AS MATERIALIZED (
+    -- The forms without their endings, and how they sound.
+    SELECT place, until, stem, documents, CASE WHEN stem = word THEN key ELSE search_key(stem) END AS key
+    FROM forms, unnest(stems) stem
   ), spelled AS MATERIALIZED (
     SELECT spellings, own, replace(own, ' ', '') AS joined, key
     FROM search_synonyms, unnest(spellings, keys) AS each (own, key)
-  ), sounding AS MATERIALIZED (
-    -- How words sound that nothing has, without their endings too.
-    SELECT DISTINCT place, until, search_key(stem) AS key FROM forms, unnest(stems) stem
-    WHERE documents IS NULL AND word !~ '[0-9]' AND length(search_key(stem)) >= 3
+    WHERE keys && (SELECT array_agg(key) FROM stemmed)
   ), meanings AS (
     SELECT place, until, 'TYPED' AS kind, ARRAY[word] AS words, coalesce(documents, 0) AS documents,
       word = ANY (search_words('${EMPTY_WORDS}')) AS is_empty,
@@ -70,8 +71,9 @@ export const meaningsOfTerm = sql(
     UNION ALL
     SELECT place, until, 'JOINED', ARRAY[word], documents, false, false FROM forms WHERE place < until AND documents > 0
     UNION ALL
+    -- A tshirt is a t shirt; no second word has one letter only.
     SELECT place, until, 'SPLIT', ARRAY[a.word, b.word], least(a.documents, b.documents), false, false
-    FROM forms, generate_series(1, length(forms.word) - 1) cut, LATERAL (
+    FROM forms, generate_series(1, length(forms.word) - 2) cut, LATERAL (
       SELECT word, documents FROM search_vocabulary WHERE word = left(forms.word, cut) AND documents > 0 OFFSET 0
     ) a, LATERAL (
       SELECT word, documents FROM search_vocabulary
@@ -85,14 +87,15 @@ export const meaningsOfTerm = sql(
     UNION ALL
     SELECT DISTINCT place, until, kind, string_to_array(other, ' '), NULL::integer, false, false
     FROM (
-      SELECT place, until, 'SYNONYM' AS kind, own, spellings
-      FROM forms, unnest(stems) stem JOIN spelled ON spelled.joined = stem
+      SELECT place, until, 'SYNONYM' AS kind, own, spellings FROM stemmed JOIN spelled ON joined = stem
       UNION ALL
-      SELECT place, until, 'SOUND_SYNONYM', own, spellings FROM sounding JOIN spelled USING (key)
+      SELECT place, until, 'SOUND_SYNONYM', own, spellings FROM stemmed JOIN spelled USING (key)
+      WHERE documents IS NULL AND stem !~ '[0-9]' AND length(key) >= 3
       UNION ALL
       -- While it is typed.
       SELECT place, until, 'SYNONYM', own, spellings
-      FROM forms JOIN spelled ON forms.documents IS NULL AND length(forms.word) >= 3 AND starts_with(own, forms.word)
+      FROM forms JOIN (SELECT spellings, unnest(spellings) AS own FROM search_synonyms) every ON starts_with(own, word)
+      WHERE documents IS NULL AND length(word) >= 3 AND place = until
     ) s, unnest(spellings) other
     WHERE other <> own OR kind = 'SOUND_SYNONYM'
     UNION ALL
