@@ -10,7 +10,7 @@ interface PostBodyProps extends Pick<HTMLChakraProps<'div'>, 'maxW' | 'mt' | 'pb
  * of the server that says it is safe.
  */
 export const PostBody = ({ html, ...props }: PostBodyProps) => (
-  // oxlint-disable-next-line react/no-danger -- the server makes it of Markdown without HTML (decision 41)
+  // oxlint-disable-next-line react/no-danger -- the server makes it of Markdown without HTML (decision 40)
   <Body {...props} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
