@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Loads code. What fails is asked for again: when there is a connection, at the next press, and after growing pauses;
+ * Loads code. What fails is requested again: when there is a connection, at the next press, and after growing pauses;
  * after the third time the page says so.
  */
 export const loadCode = <Code>(load: () => Promise<Code>): Promise<Code> =>

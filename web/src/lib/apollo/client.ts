@@ -134,7 +134,7 @@ export const createApolloClient = (link: ApolloLink) => new ApolloClient({ cache
 
 /**
  * Makes the client of a browser. Its cache begins with what the server has handed over, which is for nobody in
- * particular. After a change by this browser that may be from before, so that it is asked for again.
+ * particular. After a change by this browser that may be from before, so that it is requested again.
  */
 export const createBrowserClient = (stores: Stores) => {
   const client = createApolloClient(browserLink(stores));

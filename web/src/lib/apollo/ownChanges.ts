@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../storage.ts';
 import { definePublicStore } from '../stores.ts';
 
 /**
- * For how long after a change by this browser kept answers might not show it yet, in milliseconds. A list that the
+ * For how long after a change by this browser cached answers might not show it yet, in milliseconds. A list that the
  * change adds something to does not name it: the server gives it for 2 and 10 seconds, and copies live for 1 and 5
  * (decision 08).
  */

@@ -63,7 +63,7 @@ const observed = <Value>(work: (signal: AbortSignal) => Promise<Value>) =>
 /**
  * Asks for what is the same for everybody by GET, with the hash of the operation in place of its text, so that
  * browsers, proxies and the server can keep the answer. Where that is not understood, as by an older server during a
- * deployment, it is asked for by its text like all other operations, and so from then on.
+ * deployment, it is requested by its text like all other operations, and so from then on.
  */
 export const publicLink = (uri: string, isFreshWanted: () => boolean): ApolloLink => {
   const unknown = new Set<string>();

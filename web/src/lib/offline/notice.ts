@@ -2,7 +2,7 @@ import { formatDateTime } from '#schema/format/date.ts';
 import type { LanguageTag } from '#schema/language.ts';
 import { offline as bn } from '#web/messages/bn/offline.ts';
 import { offline as en } from '#web/messages/en/offline.ts';
-import { NOTICE_ID } from './kept.ts';
+import { NOTICE_ID } from './cached.ts';
 
 /** The texts without a connection, by language. */
 export const offlineTexts: Record<LanguageTag, typeof en> = { en, bn };

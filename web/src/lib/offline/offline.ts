@@ -1,6 +1,6 @@
 import { formatDateTime } from '#schema/format/date.ts';
 import { prefixOf, type LanguageTag } from '#schema/language.ts';
-import { CACHES, isProduct } from './kept.ts';
+import { CACHES, isProduct } from './cached.ts';
 import { offlineTexts } from './notice.ts';
 import { untilReachable, isReachable } from './reachable.ts';
 
@@ -27,17 +27,17 @@ const find = <Found extends Element>(selector: string): Found => {
   return found;
 };
 
-/** A page that is kept. */
-interface KeptPage {
+/** A page that is cached. */
+interface CachedPage {
   href: string;
   name: string;
   /** When the shop sent it. */
   date: string;
-  /** The address of its first picture in a form that is kept, too. */
+  /** The address of its first picture in a form that is cached, too. */
   picture: string | undefined;
 }
 
-/** Returns the first picture of a page that is kept in one of its forms; the smallest is the best. */
+/** Returns the first picture of a page that is cached in one of its forms; the smallest is the best. */
 const findPicture = async (page: Document): Promise<string | undefined> => {
   const picture = page.querySelector('main img')?.parentElement;
   const written = [...(picture?.querySelectorAll('source, img') ?? [])].flatMap((one) => [
@@ -50,7 +50,7 @@ const findPicture = async (page: Document): Promise<string | undefined> => {
   return undefined;
 };
 
-const read = async (href: string, response: Response): Promise<KeptPage> => {
+const read = async (href: string, response: Response): Promise<CachedPage> => {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   return {
     href,
@@ -60,8 +60,8 @@ const read = async (href: string, response: Response): Promise<KeptPage> => {
   };
 };
 
-/** Returns the products whose pages are kept, those that were seen last first. */
-const keptProducts = async (): Promise<KeptPage[]> => {
+/** Returns the products whose pages are cached, those that were seen last first. */
+const cachedProducts = async (): Promise<CachedPage[]> => {
   const cache = await caches.open(CACHES.pages);
   const products = (await cache.keys()).filter(({ url }) => isProduct(new URL(url).pathname));
   const responses = await Promise.all(
@@ -81,7 +81,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-const entry = ({ href, name, date, picture }: KeptPage) => {
+const entry = ({ href, name, date, picture }: CachedPage) => {
   const image = element(picture === undefined ? 'i' : 'img');
   if (image instanceof HTMLImageElement) Object.assign(image, { src: picture, alt: '' });
   const asOf = texts['offline.asOf'].replace('{time}', formatDateTime(date, language));
@@ -109,6 +109,6 @@ void untilReachable().then(() => location.reload());
 find<HTMLAnchorElement>('.logo').href = `${prefixOf(location.pathname)}/`;
 find('h2').textContent = texts['offline.seen'];
 find('section p').textContent = texts['offline.seenHint'];
-const products = await keptProducts();
+const products = await cachedProducts();
 find('ul').append(...products.map(entry));
 find<HTMLElement>('section').hidden = products.length === 0;

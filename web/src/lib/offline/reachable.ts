@@ -9,7 +9,7 @@ const PAUSES_MS = [5000, 10_000, 20_000, 40_000, 60_000];
 /** Whether the shop answers now. */
 export const isReachable = async (): Promise<boolean> => {
   try {
-    // The worker's own script: small, never kept, and answered by the network alone.
+    // The worker's own script: small, never cached, and answered by the network alone.
     const { ok } = await request('/sw.js', {
       method: 'HEAD',
       cache: 'no-store',

@@ -1,5 +1,5 @@
 import { shouldSaveData } from '../shouldSaveData.ts';
-import { isKept, NOTICE_ID } from './kept.ts';
+import { isCachedPath, NOTICE_ID } from './cached.ts';
 import { isReachable, untilReachable } from './reachable.ts';
 import { tell } from './tell.ts';
 
@@ -7,25 +7,25 @@ import { tell } from './tell.ts';
 const SEEN_AFTER_MS = 3000;
 
 /**
- * The browser's history as events; browsers of a few years ago do not have it: there, pages are kept that were opened
+ * The browser's history as events; browsers of a few years ago do not have it: there, pages are cached that were opened
  * as documents.
  */
 const { navigation } = window as { navigation?: EventTarget };
 
-const keep = (worker: ServiceWorker, urls: readonly string[]) =>
+const cache = (worker: ServiceWorker, urls: readonly string[]) =>
   tell(worker, { type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(urls)] } });
 
 /**
- * Keeps the pages that one goes on to inside the shop: the server is asked for them, as if they had been opened from
- * outside.
+ * Caches the pages that one goes on to inside the shop: they are requested from the server, as if they had been opened
+ * from outside.
  */
-const keepNextPages = (worker: ServiceWorker) => {
+const cacheNextPages = (worker: ServiceWorker) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   navigation?.addEventListener('currententrychange', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (shouldSaveData() || !isKept(location.pathname)) return;
-      keep(worker, [location.href]);
+      if (shouldSaveData() || !isCachedPath(location.pathname)) return;
+      cache(worker, [location.href]);
       tell(worker, { type: 'FILL' });
     }, SEEN_AFTER_MS);
   });
@@ -47,7 +47,7 @@ const attendNotice = async () => {
   if (notice.isConnected && !isTouched) location.reload();
 };
 
-/** Registers the service worker, tells it what to keep, and attends to the notice above a copy. */
+/** Registers the service worker, tells it what to cache, and attends to the notice above a copy. */
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const wasControlled = navigator.serviceWorker.controller !== null;
@@ -57,11 +57,11 @@ export const registerWorker = async (): Promise<void> => {
   if (wasControlled) registration.update().catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return;
-  if (!wasControlled && isKept(location.pathname)) {
+  if (!wasControlled && isCachedPath(location.pathname)) {
     // The page and its files came before there was a worker; the browser still has them.
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    keep(active, [location.href, ...files.filter((url) => /^\/(?:assets|pictures)\//.test(new URL(url).pathname))]);
+    cache(active, [location.href, ...files.filter((url) => /^\/(?:assets|pictures)\//.test(new URL(url).pathname))]);
   }
-  keepNextPages(active);
+  cacheNextPages(active);
   await attendNotice();
 };

@@ -1,6 +1,6 @@
-import type { Wish } from './kept.ts';
+import type { WorkerMessage } from './cached.ts';
 
 /** Says something to the service worker. */
-export const tell = (worker: ServiceWorker, wish: Wish): void =>
+export const tell = (worker: ServiceWorker, message: WorkerMessage): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Only windows have it: a worker is of this origin.
-  worker.postMessage(wish);
+  worker.postMessage(message);

@@ -5,7 +5,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, CacheOnly, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
-import { addressOf, CACHES, isAway, isKeepable, isKept, isShopPicture, type Wish } from './kept.ts';
+import { addressOf, CACHES, isAway, isCacheable, isCachedPath, isShopPicture, type WorkerMessage } from './cached.ts';
 import { withNotice } from './notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,14 +21,14 @@ const OFFLINE_PAGE = '/offline.html';
 const PATIENCE_SECONDS = 4;
 const DAY_SECONDS = 86_400;
 
-/** The largest page and the largest picture that are kept, in bytes. */
+/** The largest page and the largest picture that are cached, in bytes. */
 const LARGEST_PAGE = 600_000;
 const LARGEST_PICTURE = 150_000;
 
 /** How often what was seen has been forgotten. */
 let forgotten = 0;
 
-/** Keeps nothing that was asked for before somebody signed out. */
+/** Caches nothing that was requested before somebody signed out. */
 const sinceForgotten: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state['forgotten'] = forgotten;
@@ -42,8 +42,8 @@ const isWhole = async (response: Response) => {
   return html.length <= LARGEST_PAGE && !html.includes('<div id="root" data-static></div>');
 };
 
-/** How pages are kept. */
-const keeping: StrategyOptions = {
+/** How pages are cached. */
+const caching: StrategyOptions = {
   cacheName: CACHES.pages,
   // The server says that a page depends on the cookie with the language; a copy in the other language is better than
   // none.
@@ -61,7 +61,7 @@ const keeping: StrategyOptions = {
         // What is no longer sold is not shown from its copy either.
         if (response.status === 404 || response.status === 410)
           await (await caches.open(CACHES.pages)).delete(addressOf(request.url), { ignoreVary: true });
-        return isKeepable(response) && (await isWhole(response)) ? response : null;
+        return isCacheable(response) && (await isWhole(response)) ? response : null;
       },
       cachedResponseWillBeUsed: async ({ request: { url }, cachedResponse }) => {
         if (!cachedResponse) return null;
@@ -77,8 +77,8 @@ const keeping: StrategyOptions = {
 };
 
 /** The last pages: from the network; from their copy when there is no answer in time, with a notice that says so. */
-const pages = new NetworkFirst({ ...keeping, networkTimeoutSeconds: PATIENCE_SECONDS });
-const copies = new CacheOnly(keeping);
+const pages = new NetworkFirst({ ...caching, networkTimeoutSeconds: PATIENCE_SECONDS });
+const copies = new CacheOnly(caching);
 
 /**
  * The shop's files have their hash in their name. Old ones stay for tabs and copies that need them, until newer ones
@@ -109,9 +109,9 @@ precacheAndRoute(OFFLINE_FILES, { cleanURLs: false });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isShopPicture(url.pathname), pictures);
 registerRoute(
-  // The request of a page that somebody opens, or that a page asks to be kept.
+  // The request of a page that somebody opens, or that a page asks to be cached.
   ({ url, request, sameOrigin, event }) =>
-    sameOrigin && isKept(url.pathname) && (request.mode === 'navigate' || event.type === 'message'),
+    sameOrigin && isCachedPath(url.pathname) && (request.mode === 'navigate' || event.type === 'message'),
   async (options) => {
     const response = await pages.handle(options);
     return isAway(response) ? copies.handle(options) : response;
@@ -141,7 +141,7 @@ const forget = async (cacheName: string) => {
   await new CacheExpiration(cacheName, { maxEntries: 1 }).delete();
 };
 
-/** Keeps the shop's files that are not yet kept, one after the other. */
+/** Caches the shop's files that are not yet cached, one after the other. */
 const fill = async (event: ExtendableMessageEvent) => {
   const cache = await caches.open(CACHES.assets);
   for (const url of SHOP_FILES) {
@@ -157,7 +157,7 @@ const fill = async (event: ExtendableMessageEvent) => {
 };
 
 self.addEventListener('message', (event) => {
-  const { type } = event.data as Wish;
+  const { type } = event.data as WorkerMessage;
   if (type === 'FORGET') {
     forgotten += 1;
     event.waitUntil(Promise.all([CACHES.pages, CACHES.pictures].map(forget)));

@@ -34,7 +34,7 @@ export default function LoginPage() {
   const { t } = useMessages();
   const { customer, loading, signOut } = useSession();
   const isForAnybody = useIsForAnybody();
-  const { origin, told, another } = useOrigin();
+  const { origin, message, another } = useOrigin();
   const refused = useRefusedForm(paths.login);
   const back = refused ? refused.fields['back'] : origin && createPath(origin);
   const options = useSignInOptions();
@@ -88,12 +88,12 @@ export default function LoginPage() {
             <Heading as="h2" size="lg" mb="5">
               {title}
             </Heading>
-            {tab === 'login' && told !== undefined && (
+            {tab === 'login' && message !== undefined && (
               <Notice tone="success" mb="5">
-                {told}
+                {message}
               </Notice>
             )}
-            {tab === 'login' && told === undefined && ended && (
+            {tab === 'login' && message === undefined && ended && (
               <Notice tone="info" mb="5">
                 {t('session.ended')}
               </Notice>
@@ -125,19 +125,19 @@ export default function LoginPage() {
 /** Where the visitor came from, which the guard and the header's Login button pass, and messages to show. */
 interface Origin {
   origin: Partial<Path> | undefined;
-  told: string | undefined;
+  message: string | undefined;
   another: boolean;
 }
 
 const useOrigin = (): Origin => {
   const { state: given, search } = useLocation();
-  const state = given as { from?: Location; told?: string; another?: boolean } | null;
+  const state = given as { from?: Location; message?: string; another?: boolean } | null;
   // A form that needs a login leads here by its address.
   const back = new URLSearchParams(search).get('back');
   const from = state?.from ?? (back?.startsWith('/') ? parsePath(back) : undefined);
   // A path that begins with two slashes is an unknown page here; for a browser it would be another host.
   const isNone = from?.pathname === paths.home || from?.pathname?.startsWith('//');
-  return { origin: isNone ? undefined : from, told: state?.told, another: state?.another === true };
+  return { origin: isNone ? undefined : from, message: state?.message, another: state?.another === true };
 };
 
 interface RegisteredProps {

@@ -10,7 +10,7 @@ import { errorMessage } from '#web/lib/errorMessage.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useObserved, useStores } from '#web/lib/stores.ts';
-import { useAskedIds } from '#web/lib/useAskedIds.ts';
+import { useRequestedIds } from '#web/lib/useRequestedIds.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { serverPart } from '#web/lib/serverPart.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -63,11 +63,11 @@ export default function CartPage() {
   const [outLine, setOutLine] = useState(false);
   const cart = useCart();
   const lines = cart?.items ?? [];
-  const ids = useAskedIds(
+  const ids = useRequestedIds(
     lines.map(({ productId }) => productId),
     MAX_CART_LINES,
   );
-  const variantIds = useAskedIds(
+  const variantIds = useRequestedIds(
     lines.flatMap(({ variantId }) => variantId ?? []),
     MAX_CART_LINES,
   );

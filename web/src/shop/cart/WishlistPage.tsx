@@ -6,7 +6,7 @@ import { addToCartError } from '#schema/add-to-cart.ts';
 import { useWishlistPageQuery, type WishActions_ProductFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useObserved, useStores } from '#web/lib/stores.ts';
-import { useAskedIds } from '#web/lib/useAskedIds.ts';
+import { useRequestedIds } from '#web/lib/useRequestedIds.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { serverPart } from '#web/lib/serverPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -49,7 +49,7 @@ export default function WishlistPage() {
   const syncing = useObserved(syncStatus, (status) => status);
   const list = useWishlist();
   const wishes = list?.items.map(({ productId }) => productId) ?? [];
-  const asked = useAskedIds(wishes, MAX_WISHES);
+  const asked = useRequestedIds(wishes, MAX_WISHES);
   useSyncOnVisit(list !== undefined);
   // It stays when one of the products gets a heart: the pressed button must not go.
   const [wasEmpty, setWasEmpty] = useState(false);

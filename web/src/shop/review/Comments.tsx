@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { OwnComment } from './writing/OwnComment.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
-import { pageIn } from './askedReviews.ts';
+import { pageIn } from './requestedReviews.ts';
 import { pageLink } from './opinionLinks.ts';
 import { Opinion } from './Opinion.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { RatingsBreakdown_ProductFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import type { AskedReviews } from './askedReviews.ts';
+import type { RequestedReviews } from './requestedReviews.ts';
 import { useReviewsLink } from './ReviewChoices.tsx';
 
-interface Props extends Pick<AskedReviews, 'filter'> {
+interface Props extends Pick<RequestedReviews, 'filter'> {
   product: RatingsBreakdown_ProductFragment;
 }
 

@@ -2,11 +2,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { REVIEW_SORTS } from '#schema/review-list.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { inPlace } from '#web/ui/inPlace.ts';
-import type { AskedReviews } from './askedReviews.ts';
+import type { RequestedReviews } from './requestedReviews.ts';
 import { reviewsLink } from './opinionLinks.ts';
 
 /** The order of the reviews, and which of them are shown, as links that scripts follow in place. */
-export const ReviewChoices = ({ sort, filter }: Pick<AskedReviews, 'sort' | 'filter'>) => {
+export const ReviewChoices = ({ sort, filter }: Pick<RequestedReviews, 'sort' | 'filter'>) => {
   const { t, formatNumber } = useMessages();
   const linkTo = useReviewsLink();
   const filters = [

@@ -8,7 +8,7 @@ import { Pagination } from '#web/ui/Pagination.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { OwnReview, REVIEWS_HASH } from './writing/OwnReview.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
-import { reviewsIn } from './askedReviews.ts';
+import { reviewsIn } from './requestedReviews.ts';
 import { pageLink } from './opinionLinks.ts';
 import { Opinion } from './Opinion.tsx';
 import { ReviewChoices } from './ReviewChoices.tsx';

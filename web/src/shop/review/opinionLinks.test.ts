@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_PARAMETERS } from '#schema/page-parameters.ts';
-import { reviewsIn } from './askedReviews.ts';
+import { reviewsIn } from './requestedReviews.ts';
 import { pageLink, reviewsLink } from './opinionLinks.ts';
 
 const read = (query: string) => reviewsIn(new URLSearchParams(query));

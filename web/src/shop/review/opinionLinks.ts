@@ -1,4 +1,4 @@
-import type { PagedList } from './askedReviews.ts';
+import type { PagedList } from './requestedReviews.ts';
 
 /** What the query of a URL says of opinions; null for nothing. */
 type Changes = Readonly<Partial<Record<PagedList | 'sort' | 'stars' | 'pictures' | 'bought', string | null>>>;

@@ -76,7 +76,7 @@ const PAGES = [
   },
 ] as const;
 
-/** How long after the last letter the server is asked, in milliseconds. */
+/** How long after the last letter the request is sent, in milliseconds. */
 const PAUSE_MS = 120;
 
 /** The most characters that every list accepts. */

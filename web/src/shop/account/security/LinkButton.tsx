@@ -22,16 +22,16 @@ export const LinkButton = ({ kind, email, label }: LinkButtonProps) => {
     if (result.__typename !== 'RequestMailSuccess') return result;
     setSent(result.message);
   });
-  const told = done ? sent : failure;
+  const message = done ? sent : failure;
   return (
     <>
       <Button size="sm" variant="outline" aria-busy={busy} onClick={() => run()}>
         {t(busy ? 'settings.sending' : label)}
       </Button>
       <StatusMessage>
-        {told && (
+        {message && (
           <Notice tone={done ? 'success' : 'error'} role={undefined} mt="4">
-            {told}
+            {message}
           </Notice>
         )}
       </StatusMessage>

@@ -8,7 +8,7 @@ import { useGoogleLogin } from './useGoogleLogin.ts';
 /** The button to sign in with Google in a popup; the result is shown under it. */
 export const GoogleLogin = () => {
   const { t } = useMessages();
-  const { busy, told, begin } = useGoogleLogin();
+  const { busy, message, begin } = useGoogleLogin();
   return (
     <Stack data-scripted gap="4" mt="6">
       <Text color="fg.muted" textStyle="sm" textAlign="center">
@@ -37,13 +37,13 @@ export const GoogleLogin = () => {
             {t('customer.google.where')}
           </Text>
         )}
-        {told?.tone === 'info' && (
+        {message?.tone === 'info' && (
           <Notice tone="info" role={undefined}>
-            {told.text}
+            {message.text}
           </Notice>
         )}
       </StatusMessage>
-      {told?.tone === 'error' && <Notice tone="error">{told.text}</Notice>}
+      {message?.tone === 'error' && <Notice tone="error">{message.text}</Notice>}
     </Stack>
   );
 };

@@ -34,8 +34,8 @@ export const openGooglePopup = (language: Language): GooglePopup | null => {
     const listen = ({ origin, source, data }: MessageEvent) => {
       // Any page may send messages: accept only those of the popup, while it shows a page of the shop.
       if (origin !== location.origin || source !== popup) return;
-      const said = googleAnswerOf(data);
-      if (said) end(said);
+      const ended = googleAnswerOf(data);
+      if (ended) end(ended);
     };
     let wasClosed = false;
     const look = () => {

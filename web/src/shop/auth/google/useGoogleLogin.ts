@@ -15,14 +15,14 @@ export interface StatusMessage {
 }
 
 /** Sign-in with Google by popup: whether it is running, its message, and the function that starts it. */
-export const useGoogleLogin = (): { busy: boolean; told: StatusMessage | null; begin: () => void } => {
+export const useGoogleLogin = (): { busy: boolean; message: StatusMessage | null; begin: () => void } => {
   const { t, language } = useMessages();
   const { signIn } = useSession();
   const client = useApolloClient();
   const options = useSignInOptions();
   const popup = useRef<GooglePopup | null>(null);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<StatusMessage | null>(null);
+  const [message, setMessage] = useState<StatusMessage | null>(null);
 
   useEffect(
     () => () => {
@@ -74,19 +74,19 @@ export const useGoogleLogin = (): { busy: boolean; told: StatusMessage | null; b
     if (popup.current !== opened) return;
     popup.current = null;
     setBusy(false);
-    setTold(outcome);
+    setMessage(outcome);
   };
 
   const begin = () => {
     if (popup.current) return popup.current.show();
-    setTold(null);
-    if (options?.google === false) return setTold({ tone: 'info', text: t('customer.login.googleMissing') });
+    setMessage(null);
+    if (options?.google === false) return setMessage({ tone: 'info', text: t('customer.login.googleMissing') });
     const opened = openGooglePopup(language);
-    if (!opened) return setTold({ tone: 'error', text: t('customer.google.blocked') });
+    if (!opened) return setMessage({ tone: 'error', text: t('customer.google.blocked') });
     popup.current = opened;
     setBusy(true);
     void follow(opened);
   };
 
-  return { busy, told, begin };
+  return { busy, message, begin };
 };

@@ -19,10 +19,10 @@ export default function ResetPasswordPage() {
   /** The token that the server refused. */
   const [invalid, setInvalid] = useState<string | null>(null);
 
-  const finish = (told: string) => {
+  const finish = (message: string) => {
     // All sessions have ended, including this browser's.
     if (customer) signOut();
-    void navigate(paths.login, { replace: true, state: { told } });
+    void navigate(paths.login, { replace: true, state: { message } });
   };
   const isOver = token === '' || token === invalid;
   return (

@@ -98,9 +98,9 @@ export default function PayPage() {
 const useCheckout = (): boolean => {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const said = asObject(state);
-  const [starts] = useState(said?.['starts'] === true);
-  const isPlaced = said?.['isPlaced'] === true;
+  const fromCheckout = asObject(state);
+  const [starts] = useState(fromCheckout?.['starts'] === true);
+  const isPlaced = fromCheckout?.['isPlaced'] === true;
   useEffect(() => {
     if (!isPlaced) return;
     clearDraft();

@@ -36,7 +36,7 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) => {
   const { t } = useMessages();
   const { customer } = useSession();
-  const [asked, setAsked] = useState<'cancel' | 'return' | null>(null);
+  const [opened, setOpened] = useState<'cancel' | 'return' | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   // The button that had the focus may be gone.
@@ -44,15 +44,15 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
     if (outcome) notice.current?.focus();
   }, [outcome]);
 
-  const ask = (action: typeof asked) => {
+  const ask = (action: typeof opened) => {
     setOutcome(null);
-    setAsked(action);
+    setOpened(action);
   };
   const dialog = {
     order,
-    onClose: () => setAsked(null),
+    onClose: () => setOpened(null),
     onOutcome: (came: Outcome) => {
-      setAsked(null);
+      setOpened(null);
       setOutcome(came);
     },
   };
@@ -100,8 +100,8 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
           </Button>
         )}
       </Flex>
-      <CancelDialog open={asked === 'cancel'} {...dialog} />
-      <ReturnDialog open={asked === 'return'} {...dialog} />
+      <CancelDialog open={opened === 'cancel'} {...dialog} />
+      <ReturnDialog open={opened === 'return'} {...dialog} />
     </Panel>
   );
 };

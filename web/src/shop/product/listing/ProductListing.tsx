@@ -93,22 +93,22 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
   const panelButton = useRef<HTMLButtonElement>(null);
   useOpenedEarly(panelButton, () => showPanel(true));
   const hidePanel = useCallback(() => showPanel(false), []);
-  const said = products?.search?.price ?? null;
-  const filters = facets && <FilterPanel facets={facets} state={withPrice(state, said)} onChange={onChange} />;
+  const termPrice = products?.search?.price ?? null;
+  const filters = facets && <FilterPanel facets={facets} state={withPrice(state, termPrice)} onChange={onChange} />;
   // While the requested list is loading, or failed, the previous one is shown; its numbers do not belong to the current
   // filters.
-  const asked = loading || error ? undefined : products;
+  const current = loading || error ? undefined : products;
 
   if (error && !products) return <FailedState error={error} retry={onRetry} />;
   return (
-    <div className={`page listing${asked?.totalCount === 0 && !isFiltered(state) ? ' listing-bare' : ''}`}>
+    <div className={`page listing${current?.totalCount === 0 && !isFiltered(state) ? ' listing-bare' : ''}`}>
       <div className="listing-head">
         {/* On its own line where there is no room beside, so that nothing moves when the number arrives. */}
         <p role="status" className="muted text-sm">
           {loading && t('app.loading')}
-          {asked &&
-            t(asked.isTotalExact ? 'list.count' : 'list.count.about', {
-              count: formatCount(asked.totalCount, language),
+          {current &&
+            t(current.isTotalExact ? 'list.count' : 'list.count.about', {
+              count: formatCount(current.totalCount, language),
             })}
         </p>
         <div className="listing-tools">
@@ -155,15 +155,15 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         id={panel}
         open={panelShown}
         onClose={hidePanel}
-        count={asked?.totalCount}
-        isExact={asked?.isTotalExact ?? true}
+        count={current?.totalCount}
+        isExact={current?.isTotalExact ?? true}
         error={error}
         onRetry={onRetry}
       >
         {filters}
       </FilterSheet>
       <div className="listing-goods" aria-busy={loading}>
-        <FilterChips state={state} facets={facets} said={said} choices={products?.search?.choices ?? []} />
+        <FilterChips state={state} facets={facets} termPrice={termPrice} choices={products?.search?.choices ?? []} />
         {/* An open sheet covers this; the sheet shows the error itself. */}
         {error && !panelShown && (
           <div role="alert" className="notice notice-error">
@@ -174,8 +174,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           </div>
         )}
         {!products && <SkeletonCards count={8} className="goods" />}
-        {asked?.search && <Corrections corrections={asked.search.corrections} state={state} />}
-        {asked?.totalCount === 0 && !asked.search?.near.length && <NothingFound state={state} />}
+        {current?.search && <Corrections corrections={current.search.corrections} state={state} />}
+        {current?.totalCount === 0 && !current.search?.near.length && <NothingFound state={state} />}
         {state.after !== null && (
           <Link to={searchOf(changed(state, {}))} className="button button-outline button-sm">
             {t('list.fromStart')}
@@ -185,11 +185,11 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           <>
             <ProductGrid products={products.edges.map(({ node }) => node)} heading="h2" />
             {/* Only below the requested list: the pages of the previous list do not belong to it. */}
-            {asked && <More products={asked} state={state} onMore={onMore} />}
+            {current && <More products={current} state={state} onMore={onMore} />}
           </>
         )}
-        {asked?.search && asked.search.near.length > 0 && (
-          <Near products={asked.search.near} term={state.term} isAll={asked.totalCount === 0} />
+        {current?.search && current.search.near.length > 0 && (
+          <Near products={current.search.near} term={state.term} isAll={current.totalCount === 0} />
         )}
       </div>
     </div>

@@ -95,17 +95,17 @@ export const changed = (state: ListState, changes: Partial<ListState>): ListStat
 });
 
 /** What the words of a term say of prices, in cents, and the term without them. */
-export interface SaidPrice {
+export interface TermPrice {
   term: string;
   minCents: number | null;
   maxCents: number | null;
 }
 
 /** Returns the list with the price that its term says. */
-export const withPrice = (state: ListState, said: SaidPrice | null): ListState => ({
+export const withPrice = (state: ListState, termPrice: TermPrice | null): ListState => ({
   ...state,
-  minPrice: state.minPrice ?? dollarsOf(said?.minCents ?? null),
-  maxPrice: state.maxPrice ?? dollarsOf(said?.maxCents ?? null),
+  minPrice: state.minPrice ?? dollarsOf(termPrice?.minCents ?? null),
+  maxPrice: state.maxPrice ?? dollarsOf(termPrice?.maxCents ?? null),
 });
 
 const dollarsOf = (cents: number | null) => cents && Math.ceil(cents / 100);

@@ -1,6 +1,6 @@
 import { ProductPageDocument } from '#web/generated/graphql.ts';
 import { pageQuery } from '#web/lib/pageQuery.ts';
-import { pageIn, reviewsIn } from '#web/shop/review/askedReviews.ts';
+import { pageIn, reviewsIn } from '#web/shop/review/requestedReviews.ts';
 
 /** The variables of the page of a product for a query of its URL, which may name other reviews and comments. */
 export const productVariables = (id: string, search: URLSearchParams) => {

@@ -104,12 +104,12 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
       </Flex>
       <Lines>
         {at('line').map(({ id, header, cell }) => {
-          const said = cell(row);
+          const content = cell(row);
           return (
-            said !== null && (
+            content !== null && (
               <Flex key={id} columnGap="2" wrap="wrap">
                 <dt>{header}</dt>
-                <dd>{said}</dd>
+                <dd>{content}</dd>
               </Flex>
             )
           );

@@ -58,7 +58,7 @@ import { Section } from '../Section.tsx';
 
 /** What the section shows. */
 type Step =
-  | { at: 'rest'; said?: string }
+  | { at: 'rest'; message?: string }
   | { at: 'setup'; setup: Setup }
   | { at: 'codes'; recoveryCodes: readonly string[] }
   | { at: 'off' };
@@ -73,9 +73,9 @@ export const SecondFactorSection = ({ customer }: { customer: SecondFactorSectio
   const turnOff = useTurnOffSecondFactorMutation(refetch);
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const button = useRef<HTMLButtonElement>(null);
-  const rest = (said?: string) => {
+  const rest = (message?: string) => {
     // The button must exist before it can get the focus.
-    flushSync(() => setStep({ at: 'rest', ...(said !== undefined && { said }) }));
+    flushSync(() => setStep({ at: 'rest', ...(message !== undefined && { message }) }));
     button.current?.focus();
   };
   const beginning = useAction(async () => {
@@ -87,7 +87,7 @@ export const SecondFactorSection = ({ customer }: { customer: SecondFactorSectio
   if (!isOn && !isStaff(customer)) return null;
   return (
     <Section title={t('settings.secondFactor.title')} text={t('settings.secondFactor.text')}>
-      <DoneMessage mb="4">{step.at === 'rest' && step.said}</DoneMessage>
+      <DoneMessage mb="4">{step.at === 'rest' && step.message}</DoneMessage>
       {step.at === 'rest' && (
         <>
           {isOn && <Text mb="4">{t('settings.secondFactor.on')}</Text>}

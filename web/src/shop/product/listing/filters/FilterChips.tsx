@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { FilterPanel_FacetsFragment, SearchChoiceKind } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { changed, isFiltered, searchOf, withoutFilters, type ListState, type SaidPrice } from '../listState.ts';
+import { changed, isFiltered, searchOf, withoutFilters, type ListState, type TermPrice } from '../listState.ts';
 
 interface Props {
   state: ListState;
   facets: FilterPanel_FacetsFragment | undefined;
   /** What the term says of prices; a bound that is chosen counts instead. */
-  said: SaidPrice | null;
+  termPrice: TermPrice | null;
   /** What the term says of colour, size, and for whom something is. */
   choices: readonly { kind: SearchChoiceKind; chosen: string; term: string }[];
 }
 
 /** The active filters; each is a link to the list without it. */
-export const FilterChips = ({ state, facets, said, choices }: Props) => {
+export const FilterChips = ({ state, facets, termPrice, choices }: Props) => {
   const { t, translate, formatDollars } = useMessages();
   const without = (values: string[], value: string) => values.filter((other) => other !== value);
   const nameOf = (slug: string) =>
@@ -52,14 +52,22 @@ export const FilterChips = ({ state, facets, said, choices }: Props) => {
     ...(state.rating === null
       ? []
       : [{ label: t('filter.chip.rating', { rating: state.rating }), changes: { rating: null } }]),
-    ...(said === null || said.minCents === null || state.minPrice !== null
+    ...(termPrice === null || termPrice.minCents === null || state.minPrice !== null
       ? []
       : [
-          { label: t('filter.chip.from', { price: formatDollars(said.minCents / 100) }), changes: { term: said.term } },
+          {
+            label: t('filter.chip.from', { price: formatDollars(termPrice.minCents / 100) }),
+            changes: { term: termPrice.term },
+          },
         ]),
-    ...(said === null || said.maxCents === null || state.maxPrice !== null
+    ...(termPrice === null || termPrice.maxCents === null || state.maxPrice !== null
       ? []
-      : [{ label: t('filter.chip.to', { price: formatDollars(said.maxCents / 100) }), changes: { term: said.term } }]),
+      : [
+          {
+            label: t('filter.chip.to', { price: formatDollars(termPrice.maxCents / 100) }),
+            changes: { term: termPrice.term },
+          },
+        ]),
     ...choices.map(({ kind, chosen, term }) => ({
       label: kind === 'FOR' ? chosen : `${t(kind === 'COLOR' ? 'product.color' : 'product.size')}: ${chosen}`,
       changes: { term },
@@ -78,9 +86,9 @@ export const FilterChips = ({ state, facets, said, choices }: Props) => {
           {label} <span aria-hidden>×</span>
         </Link>
       ))}
-      {(isFiltered(state) || said) && (
+      {(isFiltered(state) || termPrice) && (
         <Link
-          to={searchOf({ ...withoutFilters(state), ...(said && { term: said.term }) })}
+          to={searchOf({ ...withoutFilters(state), ...(termPrice && { term: termPrice.term }) })}
           className="button button-plain button-sm"
         >
           {t('filter.clear')}

@@ -6,11 +6,11 @@ import { request } from '#web/lib/request.ts';
 import { definePublicStore, useStore } from '#web/lib/stores.ts';
 import { useSession } from '#web/shop/auth/session/session.tsx';
 
-/** The terms that this visit has told: each counts once, also after Back. Nothing of it is stored. */
-const toldTerms = definePublicStore(() => new Set<string>());
+/** The terms that this visit has counted: each counts once, also after Back. Nothing of it is stored. */
+const countedTerms = definePublicStore(() => new Set<string>());
 
 /** Tells the server that a search has ended, and nothing that says who searched. */
-const tell = (search: EndedSearch): void => {
+const sendCount = (search: EndedSearch): void => {
   request('/backend/searches', {
     method: 'POST',
     credentials: 'omit',
@@ -34,7 +34,7 @@ interface Props {
  */
 export default function CountSearch({ term, found }: Props) {
   const { customer, loading } = useSession();
-  const told = useStore(toldTerms);
+  const counted = useStore(countedTerms);
   const isCounted = !loading && !isStaff(customer);
   const first = useRef<number>(null);
 
@@ -45,9 +45,9 @@ export default function CountSearch({ term, found }: Props) {
   useEffect(() => {
     if (!isCounted) return undefined;
     const end = (opened: boolean) => {
-      if (first.current === null || told.has(term)) return;
-      told.add(term);
-      tell({ term, found: first.current, opened });
+      if (first.current === null || counted.has(term)) return;
+      counted.add(term);
+      sendCount({ term, found: first.current, opened });
     };
     const onClick = ({ target, button }: MouseEvent) => {
       // The right button opens a menu.
@@ -67,7 +67,7 @@ export default function CountSearch({ term, found }: Props) {
       document.removeEventListener('visibilitychange', onHide);
       end(false);
     };
-  }, [isCounted, term, told]);
+  }, [isCounted, term, counted]);
 
   return null;
 }

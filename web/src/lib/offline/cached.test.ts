@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as pages from '#schema/pages.ts';
-import { addressOf, isAway, isKeepable, isKept, isProduct, isShopPicture } from './kept.ts';
+import { addressOf, isAway, isCacheable, isCachedPath, isProduct, isShopPicture } from './cached.ts';
 import { withNotice } from './notice.ts';
 
 const filled = (Object.values(pages) as string[]).map((page) => page.replace(/:\w+/, 'x-1'));
 
 describe('the service worker keeps', () => {
   test('the pages that are the same for everybody, in both languages, and no other', () => {
-    const kept = filled.filter(isKept);
-    expect(kept).toEqual([
+    const cached = filled.filter(isCachedPath);
+    expect(cached).toEqual([
       '/',
       '/search',
       '/product',
@@ -23,9 +23,9 @@ describe('the service worker keeps', () => {
       '/terms',
       '/cookies',
     ]);
-    expect(filled.filter((page) => isKept(`/bn${page}`))).toEqual(kept);
-    expect(['/bn', '/Details/X/', '/details/'].map(isKept)).toEqual([true, true, false]);
-    expect(['/graphql', '/backend/product', '/details/a/b', '/x/help', '/bnhelp'].filter(isKept)).toEqual([]);
+    expect(filled.filter((page) => isCachedPath(`/bn${page}`))).toEqual(cached);
+    expect(['/bn', '/Details/X/', '/details/'].map(isCachedPath)).toEqual([true, true, false]);
+    expect(['/graphql', '/backend/product', '/details/a/b', '/x/help', '/bnhelp'].filter(isCachedPath)).toEqual([]);
   });
 
   test('pictures of the shop, and none that people have uploaded', () => {
@@ -53,14 +53,14 @@ describe('the service worker keeps', () => {
       }),
       ...more,
     });
-    expect(isKeepable(answer())).toBe(true);
-    expect(isKeepable(answer({ 'cache-control': 'no-store' }))).toBe(false);
+    expect(isCacheable(answer())).toBe(true);
+    expect(isCacheable(answer({ 'cache-control': 'no-store' }))).toBe(false);
     // In the language of a cookie; a browser may keep it.
-    expect(isKeepable(answer({ 'cache-control': 'private, no-cache' }))).toBe(true);
-    expect(isKeepable(answer({ 'content-type': 'application/json' }))).toBe(false);
-    expect(isKeepable(answer({ date: 'yesterday' }))).toBe(false);
+    expect(isCacheable(answer({ 'cache-control': 'private, no-cache' }))).toBe(true);
+    expect(isCacheable(answer({ 'content-type': 'application/json' }))).toBe(false);
+    expect(isCacheable(answer({ date: 'yesterday' }))).toBe(false);
     for (const more of [{ status: 404 }, { status: 503 }, { redirected: true }, { type: 'opaque' as const }])
-      expect(isKeepable(answer({}, more)), JSON.stringify(more)).toBe(false);
+      expect(isCacheable(answer({}, more)), JSON.stringify(more)).toBe(false);
   });
 });
 

@@ -9,19 +9,19 @@ export const CACHES = { pages: 'haat-pages', pictures: 'haat-pictures', assets: 
 export const NOTICE_ID = 'kept-copy';
 
 /** What a page may say to the service worker. */
-export type Wish =
-  /** Keep these pages, pictures and files; as Workbox's router understands it. */
+export type WorkerMessage =
+  /** Cache these pages, pictures and files; as Workbox's router understands it. */
   | { type: 'CACHE_URLS'; payload: { urlsToCache: string[] } }
   /** Forget what this browser has seen: somebody has signed out. */
   | { type: 'FORGET' }
-  /** Keep the shop's files that no page has needed so far, for this tab after the next deployment. */
+  /** Cache the shop's files that no page has needed so far, for this tab after the next deployment. */
   | { type: 'FILL' };
 
 /**
- * The pages that are kept: those that show the same to everybody. What they show of a person (the cart's count, the
+ * The pages that are cached: those that show the same to everybody. What they show of a person (the cart's count, the
  * name) is written by the browser. All others are only ever answered by the network.
  */
-const KEPT = {
+const CACHED = {
   home: pages.home,
   search: pages.search,
   products: pages.products,
@@ -37,35 +37,37 @@ const KEPT = {
   cookies: pages.cookies,
 };
 
-/** Returns the name of the page at a path, of those that are kept. */
+/** Returns the name of the page at a path, of those that are cached. */
 const nameOf = (path: string) => {
-  const names = Object.keys(KEPT) as (keyof typeof KEPT)[];
-  return names.find((name) => new RegExp(`^${KEPT[name].replace(/:\w+/, '[^/]+')}/?$`, 'i').test(withoutPrefix(path)));
+  const names = Object.keys(CACHED) as (keyof typeof CACHED)[];
+  return names.find((name) =>
+    new RegExp(`^${CACHED[name].replace(/:\w+/, '[^/]+')}/?$`, 'i').test(withoutPrefix(path)),
+  );
 };
 
-/** Whether pages with this path are kept for the time without a connection. */
-export const isKept = (path: string): boolean => nameOf(path) !== undefined;
+/** Whether pages with this path are cached for the time without a connection. */
+export const isCachedPath = (path: string): boolean => nameOf(path) !== undefined;
 
 /** Whether this is the path of a product's page. */
 export const isProduct = (path: string): boolean => nameOf(path) === 'details';
 
 /**
  * Whether this picture is the shop's own. What people upload is the photo of a person, or of a person's room: it is not
- * kept.
+ * cached.
  */
 export const isShopPicture = (path: string): boolean =>
   path.startsWith('/pictures/') && !path.startsWith('/pictures/upload/');
 
 /**
- * Returns the address under which a page is kept: with the parameters that it reads, and without those of campaigns.
+ * Returns the address under which a page is cached: with the parameters that it reads, and without those of campaigns.
  */
 export const addressOf = (url: string): string => {
   const { origin, pathname, searchParams } = new URL(url);
   const name = nameOf(pathname);
   const read = (name && PAGE_PARAMETERS[name]) ?? [];
-  const kept = new URLSearchParams([...searchParams].filter(([parameter]) => read.includes(parameter)));
-  kept.sort();
-  return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
+  const query = new URLSearchParams([...searchParams].filter(([parameter]) => read.includes(parameter)));
+  query.sort();
+  return `${origin}${pathname}${query.size > 0 ? `?${query}` : ''}`;
 };
 
 /**
@@ -77,8 +79,8 @@ export const isAway = ({ status, headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true &&
   !headers.has('x-request-id');
 
-/** Whether a response is a whole page that may be kept, and says from when it is. */
-export const isKeepable = ({ status, type, redirected, headers }: Response): boolean =>
+/** Whether a response is a whole page that may be cached, and says from when it is. */
+export const isCacheable = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&
   !redirected &&

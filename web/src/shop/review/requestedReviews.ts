@@ -16,8 +16,8 @@ export const reviewsIn = (search: URLSearchParams) => ({
   filter: filterIn(search),
 });
 
-/** Reviews that are asked for. */
-export type AskedReviews = ReturnType<typeof reviewsIn>;
+/** The reviews that a page requests. */
+export type RequestedReviews = ReturnType<typeof reviewsIn>;
 
 const filterIn = (search: URLSearchParams) => {
   const stars = search.get('stars') ?? '';
