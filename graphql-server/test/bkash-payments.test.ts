@@ -200,7 +200,7 @@ describe('while a server takes the money', () => {
     );
     // It had asked bKash, and could not store the answer.
     twin.faults.set({ timeoutAt: 'start' });
-    const said = Object.fromEntries(new URL(move?.url ?? '').searchParams);
+    const claims = Object.fromEntries(new URL(move?.url ?? '').searchParams);
     await services.providers.BKASH?.confirm(
       {
         id: attempt?.id ?? '',
@@ -216,7 +216,7 @@ describe('while a server takes the money', () => {
         agreementId: null,
         startedAt: new Date(),
       },
-      said,
+      claims,
     );
     twin.faults.clear();
     await paying.reconcile();

@@ -62,8 +62,8 @@ const saveAccount = async (): Promise<{
 }> => {
   const payment = paymentOf();
   const started = await bkash.start(payment);
-  const said = await choose(started.redirectUrl, 'APPROVE');
-  const outcome = await bkash.confirm({ ...payment, reference: started.reference }, said);
+  const claims = await choose(started.redirectUrl, 'APPROVE');
+  const outcome = await bkash.confirm({ ...payment, reference: started.reference }, claims);
   if (outcome.state !== 'REDIRECT') throw new Error(`Not saved: ${outcome.state}`);
   const { redirectUrl, reference, agreement } = outcome;
   return { payment: { ...payment, reference }, redirectUrl, agreement };
@@ -74,8 +74,8 @@ const pay = async (choice: Choice) => {
   const { agreement } = await saveAccount();
   const payment = paymentOf({ agreementId: agreement.id });
   const { reference, redirectUrl } = await bkash.start(payment);
-  const said = await choose(redirectUrl, choice);
-  return { payment: { ...payment, reference }, said };
+  const claims = await choose(redirectUrl, choice);
+  return { payment: { ...payment, reference }, claims };
 };
 
 const paidOf = (outcome: Outcome) => {
@@ -96,8 +96,8 @@ describe('a payment', () => {
     const { payment, redirectUrl, agreement } = await saveAccount();
     expect(agreement.account).toBe('017***678');
     expect(await bkash.query(payment)).toEqual({ state: 'OPEN' });
-    const said = await choose(redirectUrl, 'APPROVE');
-    expect(await bkash.confirm(payment, said)).toMatchObject(PAID);
+    const claims = await choose(redirectUrl, 'APPROVE');
+    expect(await bkash.confirm(payment, claims)).toMatchObject(PAID);
     expect(await bkash.query(payment)).toMatchObject(PAID);
 
     const next = paymentOf({ agreementId: agreement.id });
@@ -110,9 +110,9 @@ describe('a payment', () => {
     ['LOW_BALANCE', { state: 'FAILED', reason: 'DECLINED' }],
     ['CANCEL', { state: 'CANCELLED' }],
   ] as const)('that the customer ends with %s takes nothing', async (choice, outcome) => {
-    const { payment, said } = await pay(choice);
+    const { payment, claims } = await pay(choice);
     const before = executions();
-    expect(await bkash.confirm(payment, said)).toEqual(outcome);
+    expect(await bkash.confirm(payment, claims)).toEqual(outcome);
     expect(executions()).toBe(before);
     expect(inTwin(payment)?.paidAt).toBeNull();
   });
@@ -141,17 +141,17 @@ describe('a payment', () => {
   });
 
   test('that took another amount says so', async () => {
-    const { payment, said } = await pay('APPROVE');
+    const { payment, claims } = await pay('APPROVE');
     twin.faults.set({ wrongAmount: true });
-    expect(await bkash.confirm(payment, said)).toMatchObject({ state: 'PAID', amountPaisa: 29150 });
+    expect(await bkash.confirm(payment, claims)).toMatchObject({ state: 'PAID', amountPaisa: 29150 });
   });
 
   test('of the same amount too soon is refused by bKash', async () => {
     const first = await pay('APPROVE');
-    paidOf(await bkash.confirm(first.payment, first.said));
+    paidOf(await bkash.confirm(first.payment, first.claims));
     const again = await pay('APPROVE');
     twin.faults.set({ sameAgain: true });
-    expect(await bkash.confirm(again.payment, again.said)).toEqual({ state: 'FAILED', reason: 'DECLINED' });
+    expect(await bkash.confirm(again.payment, again.claims)).toEqual({ state: 'FAILED', reason: 'DECLINED' });
     expect(inTwin(again.payment)?.paidAt).toBeNull();
   });
 });
@@ -165,19 +165,19 @@ describe('when bKash does not answer', () => {
   test.each([{}, { silent: true }])(
     'to taking the money, it is asked whether it was taken: it was (%j)',
     async (how) => {
-      const { payment, said } = await pay('APPROVE');
+      const { payment, claims } = await pay('APPROVE');
       const before = executions();
       twin.faults.set({ timeoutAt: 'confirm', after: true, ...how });
-      expect(await bkash.confirm(payment, said)).toMatchObject(PAID);
+      expect(await bkash.confirm(payment, claims)).toMatchObject(PAID);
       expect(executions()).toBe(before + 1);
     },
   );
 
   test('to taking the money, it is asked whether it was taken: it was not', async () => {
-    const { payment, said } = await pay('APPROVE');
+    const { payment, claims } = await pay('APPROVE');
     const before = executions();
     twin.faults.set({ timeoutAt: 'confirm' });
-    await expect(bkash.confirm(payment, said)).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect(bkash.confirm(payment, claims)).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(executions()).toBe(before + 1);
     expect(inTwin(payment)?.paidAt).toBeNull();
   });
@@ -188,9 +188,9 @@ describe('when bKash does not answer', () => {
   ] as const)('to saving the account (done all the same: %s), it is %s', async (after, state) => {
     const payment = paymentOf();
     const { reference, redirectUrl } = await bkash.start(payment);
-    const said = await choose(redirectUrl, 'APPROVE');
+    const claims = await choose(redirectUrl, 'APPROVE');
     twin.faults.set({ timeoutAt: 'confirm', after });
-    const outcome = bkash.confirm({ ...payment, reference }, said);
+    const outcome = bkash.confirm({ ...payment, reference }, claims);
     if (state === 'REDIRECT') expect(await outcome).toMatchObject({ state, agreement: { account: '017***678' } });
     else expect(await outcome).toMatchObject({ state });
   });
@@ -198,9 +198,9 @@ describe('when bKash does not answer', () => {
   test('to a payment after the account was saved, the account is kept', async () => {
     const payment = paymentOf();
     const { reference, redirectUrl } = await bkash.start(payment);
-    const said = await choose(redirectUrl, 'APPROVE');
+    const claims = await choose(redirectUrl, 'APPROVE');
     twin.faults.set({ timeoutAt: 'start' });
-    expect(await bkash.confirm({ ...payment, reference }, said)).toMatchObject({
+    expect(await bkash.confirm({ ...payment, reference }, claims)).toMatchObject({
       state: 'FAILED',
       reason: 'UNREACHABLE',
       agreement: { account: '017***678' },
@@ -214,11 +214,11 @@ describe('when bKash does not answer', () => {
   });
 
   test.each(['503', 'CUT'] as const)('to anything (%s), nothing is known and nothing is done', async (down) => {
-    const { payment, said } = await pay('APPROVE');
+    const { payment, claims } = await pay('APPROVE');
     twin.faults.set({ down });
     for (const ask of [
       () => bkash.start(paymentOf()),
-      () => bkash.confirm(payment, said),
+      () => bkash.confirm(payment, claims),
       () => bkash.query(payment),
       async () => bkash.forget?.('AGREED'),
     ])
@@ -234,8 +234,8 @@ describe('a token that has expired', () => {
     [
       'the money is taken',
       async () => {
-        const { payment, said } = await pay('APPROVE');
-        return async () => paidOf(await bkash.confirm(payment, said));
+        const { payment, claims } = await pay('APPROVE');
+        return async () => paidOf(await bkash.confirm(payment, claims));
       },
     ],
     [
@@ -266,8 +266,8 @@ describe('a token that has expired', () => {
 
 describe('a refund', () => {
   const paid = async () => {
-    const { payment, said } = await pay('APPROVE');
-    const { transactionId } = paidOf(await bkash.confirm(payment, said));
+    const { payment, claims } = await pay('APPROVE');
+    const { transactionId } = paidOf(await bkash.confirm(payment, claims));
     return (more: Partial<ProviderRefund> = {}): ProviderRefund => ({
       id: newId(),
       payment,

@@ -78,9 +78,9 @@ describe.each(['sha256', 'sha1'] as const)('at a twin that signs by %s', async (
     expect(await provider.query(payment)).toEqual({ state: 'OPEN' });
     const back = await twin.choose(redirectUrl, 'APPROVE');
     expect(back?.url.startsWith(`${payment.returnUrl}/?`)).toBe(true);
-    const said = Object.fromEntries(new URL(back?.url ?? '').searchParams);
-    expect(said).toMatchObject({ order_id: compactId(payment.id), payment_ref_id: payment.reference });
-    const outcome = await provider.confirm(payment, said);
+    const claims = Object.fromEntries(new URL(back?.url ?? '').searchParams);
+    expect(claims).toMatchObject({ order_id: compactId(payment.id), payment_ref_id: payment.reference });
+    const outcome = await provider.confirm(payment, claims);
     expect(outcome).toEqual({
       state: 'PAID',
       transactionId: twin.payments.find({ reference: payment.reference })?.transactionId,

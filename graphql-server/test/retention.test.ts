@@ -59,7 +59,7 @@ test('everything that has a retention is tried here', () => {
 test.each(samples)('what is old of $table leaves a part at a time, what is young stays', async ({ table, insert }) => {
   await shop.sql(insert, [4, 38]);
   await shop.sql(insert, [BATCH + 200, 42]);
-  const forEver = { ...shop.config, keptDays: { audit: 0, visits: 0, stockHistory: 0, events: 0, failedJobs: 0 } };
+  const forEver = { ...shop.config, retentionDays: { audit: 0, visits: 0, stockHistory: 0, events: 0, failedJobs: 0 } };
   await cleanUp(forEver);
   expect(await countOf(table)).toBe(BATCH + 204);
   const sent = await statementsOf(cleanUp);

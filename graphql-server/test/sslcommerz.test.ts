@@ -76,7 +76,7 @@ const pay = async (choice: 'APPROVE' | 'LOW_BALANCE' | 'CANCEL' = 'APPROVE') => 
   const { payment, redirectUrl } = await start();
   const move = await twin.choose(redirectUrl, choice);
   expect(move).toMatchObject({ method: 'POST', url: payment.returnUrl });
-  return { payment, said: move?.fields ?? {} };
+  return { payment, claims: move?.fields ?? {} };
 };
 
 const noticed = (body = notices[0] ?? '') => provider.readNotification?.({ headers: {}, body });
@@ -90,13 +90,13 @@ const paid = {
 };
 
 test('an approved payment is paid, however often and by whatever way one asks', async () => {
-  const { payment, said } = await pay();
+  const { payment, claims } = await pay();
   const notice = await noticed();
   expect(notice?.attemptId).toBe(compactId(payment.id));
-  const first = await provider.confirm(payment, notice?.said ?? {});
+  const first = await provider.confirm(payment, notice?.claims ?? {});
   expect(first).toEqual(paid);
   // From now on the validation says VALIDATED.
-  expect(await provider.confirm(payment, said)).toEqual(first);
+  expect(await provider.confirm(payment, claims)).toEqual(first);
   expect(await provider.query(payment)).toEqual(first);
   expect(await provider.confirm(payment, {})).toEqual(first);
 });
@@ -114,9 +114,9 @@ test.each([
   ['LOW_BALANCE', { state: 'FAILED', reason: 'LOW_BALANCE' }],
   ['CANCEL', { state: 'CANCELLED' }],
 ] as const)('after %s nothing is paid', async (choice, outcome) => {
-  const { payment, said } = await pay(choice);
-  expect(await provider.confirm(payment, said)).toEqual(outcome);
-  expect(await provider.confirm(payment, (await noticed())?.said ?? {})).toEqual(outcome);
+  const { payment, claims } = await pay(choice);
+  expect(await provider.confirm(payment, claims)).toEqual(outcome);
+  expect(await provider.confirm(payment, (await noticed())?.claims ?? {})).toEqual(outcome);
   expect(await provider.query(payment)).toEqual(outcome);
 });
 
@@ -124,28 +124,28 @@ test('what a browser says of its payment is not believed', async () => {
   const other = await pay();
   const { payment, redirectUrl } = await start();
   const lies = [
-    { ...other.said },
-    { ...other.said, tran_id: compactId(payment.id) },
+    { ...other.claims },
+    { ...other.claims, tran_id: compactId(payment.id) },
     { status: 'VALID', val_id: 'made-up', tran_id: compactId(payment.id), amount: '292.50' },
     { status: 'CANCELLED', tran_id: compactId(payment.id) },
   ];
-  for (const said of lies) expect(await provider.confirm(payment, said)).toEqual({ state: 'OPEN' });
+  for (const claims of lies) expect(await provider.confirm(payment, claims)).toEqual({ state: 'OPEN' });
   // Neither is a cancellation that is signed for another payment.
   const cancelled = await pay('CANCEL');
-  expect(await provider.confirm(payment, cancelled.said)).toEqual({ state: 'OPEN' });
+  expect(await provider.confirm(payment, cancelled.claims)).toEqual({ state: 'OPEN' });
   await twin.choose(redirectUrl, 'APPROVE');
-  expect(await provider.confirm(payment, cancelled.said)).toEqual(paid);
+  expect(await provider.confirm(payment, cancelled.claims)).toEqual(paid);
 });
 
 test('a signed cancellation ends a payment that the query does not know as over', async () => {
-  const { payment, said } = await pay('CANCEL');
+  const { payment, claims } = await pay('CANCEL');
   const known = twin.payments.find({ invoice: compactId(payment.id) });
   twin.payments.update(known?.id ?? '', { state: 'OPEN' });
   expect(await provider.query(payment)).toEqual({ state: 'OPEN' });
-  expect(await provider.confirm(payment, { ...said, verify_sign: 'f'.repeat(32) })).toEqual({
+  expect(await provider.confirm(payment, { ...claims, verify_sign: 'f'.repeat(32) })).toEqual({
     state: 'OPEN',
   });
-  expect(await provider.confirm(payment, said)).toEqual({ state: 'CANCELLED' });
+  expect(await provider.confirm(payment, claims)).toEqual({ state: 'CANCELLED' });
 });
 
 test('a forged notification is not read, and a genuine one of another amount is not believed', async () => {
@@ -156,14 +156,14 @@ test('a forged notification is not read, and a genuine one of another amount is 
   twin.faults.set({ notifyForged: 'AMOUNT' });
   const { payment } = await pay();
   const notice = await noticed();
-  expect(notice?.said['amount']).toBe('1292.50');
-  expect(await provider.confirm(payment, notice?.said ?? {})).toEqual(paid);
+  expect(notice?.claims['amount']).toBe('1292.50');
+  expect(await provider.confirm(payment, notice?.claims ?? {})).toEqual(paid);
 });
 
 test('a notification counts as it was signed: nothing added, doubled or for another store', async () => {
   await pay();
   const [body = ''] = notices;
-  expect((await noticed(`${body}&unsigned=yes`))?.said).not.toHaveProperty('unsigned');
+  expect((await noticed(`${body}&unsigned=yes`))?.claims).not.toHaveProperty('unsigned');
   for (const forged of ['', 'nonsense', `${body}&tran_id=another`, body.replace('status=VALID', 'status=FAILED')])
     expect(await noticed(forged)).toBeNull();
   const another: PaymentProvider = new SslcommerzProvider({ ...sslcommerz, storeId: 'another' }, createCall());
@@ -172,20 +172,21 @@ test('a notification counts as it was signed: nothing added, doubled or for anot
 
 test('notifications that come late and twice are genuine', async () => {
   twin.faults.set({ notifyLate: true, notifyTwice: true });
-  const { payment, said } = await pay();
-  const first = await provider.confirm(payment, said);
+  const { payment, claims } = await pay();
+  const first = await provider.confirm(payment, claims);
   expect(first).toEqual(paid);
   expect(notices).toEqual([]);
   await twin.release();
   expect(notices).toHaveLength(2);
-  for (const body of notices) expect(await provider.confirm(payment, (await noticed(body))?.said ?? {})).toEqual(first);
+  for (const body of notices)
+    expect(await provider.confirm(payment, (await noticed(body))?.claims ?? {})).toEqual(first);
 });
 
 test('another amount and a risky card are told', async () => {
   twin.faults.set({ wrongAmount: true, risky: true });
-  const { payment, said } = await pay();
+  const { payment, claims } = await pay();
   const told = { ...paid, amountPaisa: 29_150, isRisky: true };
-  expect(await provider.confirm(payment, said)).toEqual(told);
+  expect(await provider.confirm(payment, claims)).toEqual(told);
   expect(await provider.query(payment)).toEqual(told);
 });
 
@@ -216,14 +217,14 @@ test.each([
   expect(twin.payments.find({ invoice: compactId(payment.id) })).toBeUndefined();
 
   twin.faults.clear();
-  const { payment: opened, said } = await pay();
+  const { payment: opened, claims } = await pay();
   twin.faults.set({ timeoutAt: 'confirm', ...how });
-  await expect(impatient.confirm(opened, said)).rejects.toThrow(ProviderUnreachable);
+  await expect(impatient.confirm(opened, claims)).rejects.toThrow(ProviderUnreachable);
   // The validation has no answer, the query has.
   expect(await impatient.query(opened)).toEqual(paid);
   twin.faults.set({ timeoutAt: 'query', ...how });
   await expect(impatient.query(opened)).rejects.toThrow(ProviderUnreachable);
-  expect(await impatient.confirm(opened, said)).toEqual(paid);
+  expect(await impatient.confirm(opened, claims)).toEqual(paid);
 
   twin.faults.clear();
   const refund = await refundOf(opened);
@@ -245,12 +246,12 @@ test('a session whose answer was lost can be paid by nobody, and its query says 
 });
 
 test.each(['503', 'CUT'] as const)('while the provider is down (%s), nothing is known', async (down) => {
-  const { payment, said } = await pay();
+  const { payment, claims } = await pay();
   const refund = await refundOf(payment);
   twin.faults.set({ down });
   const questions = [
     () => provider.start(newPayment()),
-    () => provider.confirm(payment, said),
+    () => provider.confirm(payment, claims),
     () => provider.query(payment),
     () => provider.refund(refund),
   ];

@@ -2202,6 +2202,7 @@ export interface Statements {
     row: { leftOut: number };
   };
   searchesLocked: { values: {}; row: { locked: string | null } };
+  serversNotified: { values: { subjects: readonly string[] }; row: { count: number } };
   sessionBegun: {
     values: {
       id: string;
@@ -2328,7 +2329,6 @@ export interface Statements {
     row: { method: 'CARD' | 'NAGAD' | 'BKASH' };
   };
   tokenOf: { values: { method: string }; row: { sealed: Buffer | null; isValid: boolean } };
-  told: { values: { subjects: readonly string[] }; row: { count: number } };
   trackedOrder: {
     values: { id: string };
     row: {

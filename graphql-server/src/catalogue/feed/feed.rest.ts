@@ -31,7 +31,7 @@ const LEAST_BYTES_PER_MS = 100;
 const FOLLOWED_WITHIN_MS = 5 * 60_000;
 
 /** For how long others may keep a document; its compressed form is not made anew. */
-const KEPT = 'public, max-age=300, no-transform';
+const CACHE_CONTROL = 'public, max-age=300, no-transform';
 
 /** The addresses for search engines, catalogues and feed readers. */
 export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf): Router => {
@@ -55,7 +55,7 @@ export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf)
       await cached.use(ipKey(client.ip), document, async (edition) => {
         await withTimeout(edition.done, WRITTEN_WITHIN_MS);
         if (response.destroyed) return;
-        response.set({ 'Content-Type': type, 'Cache-Control': KEPT });
+        response.set({ 'Content-Type': type, 'Cache-Control': CACHE_CONTROL });
         if (isKnownAlready(request, response, edition)) return void response.status(304).end();
         if (request.method !== 'HEAD') addUsage(edition.finished?.size ?? REST_PRICES.csv);
         await sendBytes(request, response, edition);

@@ -39,8 +39,8 @@ export const pictureRoutes = (
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     response.vary('Save-Data');
-    const asked = readForm(request.path);
-    const form = request.get('Save-Data') === 'on' ? smaller(asked) : asked;
+    const requested = readForm(request.path);
+    const form = request.get('Save-Data') === 'on' ? smaller(requested) : requested;
     const file = await cache.find(form, () => contextOf?.(request, response).chargeQuota(REST_PRICES.read));
     if (file === undefined) throw new NotFound('There is no such picture.');
 
@@ -61,9 +61,9 @@ export const pictureRoutes = (
 };
 
 /** Returns the rendition for who saves data: at most six tenths as wide, so a third of the bytes or a little more. */
-const smaller = (asked: Rendition): Rendition => {
-  const width = PICTURE_WIDTHS.findLast((known) => known <= 0.6 * Number(asked.width));
-  return { ...asked, width: width ?? asked.width };
+const smaller = (requested: Rendition): Rendition => {
+  const width = PICTURE_WIDTHS.findLast((known) => known <= 0.6 * Number(requested.width));
+  return { ...requested, width: width ?? requested.width };
 };
 
 const readForm = (sent: string): Rendition => {

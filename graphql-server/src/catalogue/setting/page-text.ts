@@ -32,7 +32,7 @@ export const textPageOf = (text: string, settings: ShopSettings, language: Langu
 };
 
 /** The most characters that the log keeps of a change of a text: whole texts would make a page of the log too large. */
-const KEPT = 300;
+const MOST_CHARACTERS = 300;
 
 /** Returns what the audit log keeps of a change: the parts in which the texts differ. Null is that of a new shop. */
 export const whatDiffers = (
@@ -49,7 +49,9 @@ export const whatDiffers = (
   while (end < least - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
   const part = (text: string[]) => {
     const differing = text.slice(start, text.length - end);
-    return differing.length <= KEPT ? differing.join('') : `${differing.slice(0, KEPT).join('')}…`;
+    return differing.length <= MOST_CHARACTERS
+      ? differing.join('')
+      : `${differing.slice(0, MOST_CHARACTERS).join('')}…`;
   };
   return {
     before: { [key]: before === null ? null : part(old) },

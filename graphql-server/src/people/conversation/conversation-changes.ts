@@ -14,9 +14,9 @@ export const subjectOf = (id: string): string => `conversation:${id.toLowerCase(
 /** The subject that changes when a side of a conversation is writing. */
 export const writingOf = (id: string, side: Side): string => `${subjectOf(id)}:${side}`;
 
-/** Tells all servers of subjects that have changed, when the transaction commits. */
-export const tell = async (manager: EntityManager, subjects: readonly string[]): Promise<void> => {
-  await query(manager, sql.told({ subjects }));
+/** Notifies all servers of subjects that have changed, when the transaction commits. */
+export const notifyServers = async (manager: EntityManager, subjects: readonly string[]): Promise<void> => {
+  await query(manager, sql.serversNotified({ subjects }));
 };
 
 /** Records that an admin has marked conversations. */

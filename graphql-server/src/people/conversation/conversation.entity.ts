@@ -49,7 +49,7 @@ export const MessageEntity = entity(
     sentAt: now,
     /** The order that it is about; null when it is about none. */
     orderId: reference('Order', 'SET NULL').orNull(),
-    /** Which admin wrote it for the shop; null for what the shop was told. No foreign key: it outlives the account. */
+    /** Which admin wrote it for the shop; null for what the customer wrote. No foreign key: it outlives the account. */
     writtenBy: uuid.orNull(),
     /** When the other side read it; null until then. */
     readAt: instant.orNull(),

@@ -18,7 +18,7 @@ import { isId, placeOf, toPageById, type Page } from '#kernel/paging.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { HOUR, MINUTE, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { ConversationKey } from './conversation.context.ts';
-import { INBOX, recordRead, subjectOf, tell, writingOf } from './conversation-changes.ts';
+import { INBOX, recordRead, subjectOf, notifyServers, writingOf } from './conversation-changes.ts';
 import { ConversationEntity } from './conversation.entity.ts';
 import type { ConversationModel, MessageModel, MessagesRequest, Side } from './conversation.model.ts';
 import * as sql from './conversation.statements.ts';
@@ -57,7 +57,7 @@ export class ConversationService {
   readonly #limits: RateLimits;
   readonly #mails: MailQueue;
   readonly #pictures: Pictures;
-  /** Of which sides of which conversations others were told just now that they are writing. */
+  /** The sides of conversations of which others were notified just now that they are writing. */
   readonly #writing = new LRUCache<string, true>({ max: 10_000, ttl: WRITING_EVERY_MS });
 
   constructor(
@@ -201,7 +201,7 @@ export class ConversationService {
       );
       if (read.length === 0) return;
       if (readBy) await recordRead(manager, readBy, [before.id], true);
-      await tell(manager, [subjectOf(before.id), INBOX]);
+      await notifyServers(manager, [subjectOf(before.id), INBOX]);
     });
     return this.#existing(party, id);
   }
@@ -213,7 +213,7 @@ export class ConversationService {
     this.#writing.set(who, true);
     const conversation = await this.#existing(party, id);
     const side = this.sideOf(party, conversation) ?? 'customer';
-    await tell(this.#database.manager, [writingOf(conversation.id, side)]);
+    await notifyServers(this.#database.manager, [writingOf(conversation.id, side)]);
     return true;
   }
 
@@ -264,7 +264,7 @@ export class ConversationService {
           { id: visitor.id },
           { customerId: viewer.id, keyHash: null, name: null, email: null },
         );
-      await tell(manager, [subjectOf(visitor.id), ...(own ? [subjectOf(own.id)] : []), INBOX]);
+      await notifyServers(manager, [subjectOf(visitor.id), ...(own ? [subjectOf(own.id)] : []), INBOX]);
     });
   }
 
@@ -276,7 +276,7 @@ export class ConversationService {
   ): Promise<MessageModel | null> {
     const [row] = await query(manager, sql.messageAdded({ conversationId, ...message }));
     if (!row) return null;
-    await tell(manager, [subjectOf(conversationId), INBOX]);
+    await notifyServers(manager, [subjectOf(conversationId), INBOX]);
     return row.message;
   }
 

@@ -172,9 +172,9 @@ export const messagesMoved = sql(
   WHERE id = :toId::uuid`,
 );
 
-/** Tells all servers of subjects that have changed, when the transaction commits. */
-export const told = sql(
-  'told',
+/** Notifies all servers of subjects that have changed, when the transaction commits. */
+export const serversNotified = sql(
+  'serversNotified',
   `SELECT count(pg_notify('${LIVE_CHANNEL}', subject))::integer AS count FROM unnest(:subjects::text[]) AS subject`,
 );
 

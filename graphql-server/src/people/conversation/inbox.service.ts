@@ -16,7 +16,7 @@ import {
   type Page,
   type Total,
 } from '#kernel/paging.ts';
-import { INBOX, recordRead, subjectOf, tell } from './conversation-changes.ts';
+import { INBOX, recordRead, subjectOf, notifyServers } from './conversation-changes.ts';
 import type { ConversationModel } from './conversation.model.ts';
 import * as sql from './conversation.statements.ts';
 
@@ -81,7 +81,7 @@ export class InboxService {
       );
       const changed = [...new Set(marked.map(({ conversationId }) => conversationId))];
       await recordRead(manager, viewer, changed, isRead);
-      if (changed.length > 0) await tell(manager, [...changed.map(subjectOf), INBOX]);
+      if (changed.length > 0) await notifyServers(manager, [...changed.map(subjectOf), INBOX]);
       const rows = await query(manager, sql.conversationsById({ ids: unique }));
       const byId = new Map(rows.map(({ conversation }) => [conversation.id, conversation]));
       return unique.map((id) => {

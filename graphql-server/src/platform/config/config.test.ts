@@ -194,7 +194,7 @@ test('the days of delivery are two numbers, the larger one last', () => {
 });
 
 test('the days for which rows stay are none, for ever, or a month at least', () => {
-  expect(load({ AUDIT_DAYS: '3650' }).keptDays).toEqual({
+  expect(load({ AUDIT_DAYS: '3650' }).retentionDays).toEqual({
     audit: 3650,
     visits: 0,
     stockHistory: 0,

@@ -5,7 +5,7 @@ import { isLoopback, isIpOrNetwork } from '../network/network.ts';
 import { providerProblems, providersFrom, providerVariables } from './provider-variables.ts';
 import { openSearchFrom, searchVariables } from './search-variables.ts';
 import { picturesFrom, storeProblems, storeVariables } from './store-variables.ts';
-import { keptDaysFrom, retentionVariables } from './retention-variables.ts';
+import { retentionDaysFrom, retentionVariables } from './retention-variables.ts';
 import { databaseFrom, databaseProblems, databaseVariables } from './database-variables.ts';
 import { isGuessable, readOrCreateSecret, shortestSecret } from './session-secret.ts';
 import { commaList, integer, listOf, matching, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
@@ -205,7 +205,7 @@ export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string)
     /** How many days after a delivery a mail asks for reviews; 0 for never. */
     reviewMailDays: output.REVIEW_MAIL_DAYS,
     /** For how many days rows stay that only grow in number; 0 for ever. */
-    keptDays: keptDaysFrom(output),
+    retentionDays: retentionDaysFrom(output),
     /** The payment providers for which there are credentials. */
     providers: providersFrom(output),
     /** URL of the mail server; `undefined` for none. */

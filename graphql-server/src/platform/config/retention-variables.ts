@@ -30,7 +30,7 @@ export const retentionVariables = {
 const variables = v.object(retentionVariables);
 
 /** What they say. */
-export const keptDaysFrom = (env: v.InferOutput<typeof variables>) => ({
+export const retentionDaysFrom = (env: v.InferOutput<typeof variables>) => ({
   audit: env.AUDIT_DAYS,
   visits: env.VISIT_DAYS,
   stockHistory: env.STOCK_HISTORY_DAYS,

@@ -5,7 +5,7 @@ import type { Statement } from './sql.ts';
 /** Rows of a table that leave in time. */
 export interface Retention {
   /** For how many days they stay; 0 for ever. */
-  days: (keptDays: Config['keptDays']) => number;
+  days: (retentionDays: Config['retentionDays']) => number;
   /** Deletes what was there before an instant, at most `limit` rows; returns how many. */
   deleted: (before: Date, limit: number) => Statement<{ count: number }>;
 }
@@ -30,12 +30,12 @@ const DAY_MS = 86_400_000;
 /** Deletes the rows that have been there for their days, in small transactions. */
 export const deleteOldRows = async (
   { manager }: Database,
-  keptDays: Config['keptDays'],
+  retentionDays: Config['retentionDays'],
   { days, deleted }: Retention,
 ): Promise<void> => {
-  const kept = days(keptDays);
-  if (kept === 0) return;
-  const before = new Date(Date.now() - kept * DAY_MS);
+  const ageDays = days(retentionDays);
+  if (ageDays === 0) return;
+  const before = new Date(Date.now() - ageDays * DAY_MS);
   for (let batches = 0; batches < MOST_BATCHES; batches += 1) {
     const [row] = await query(manager, deleted(before, BATCH));
     if ((row?.count ?? 0) < BATCH) return;

@@ -12,7 +12,7 @@ export const createCleanup =
     await deps.database.query(dropOldFailedJobs());
     for (const { cleanUp, retention = [] } of deps.modules) {
       await cleanUp?.(deps);
-      for (const one of retention) await deleteOldRows(deps.database, deps.config.keptDays, one);
+      for (const one of retention) await deleteOldRows(deps.database, deps.config.retentionDays, one);
     }
   };
 

@@ -96,7 +96,7 @@ export interface Module {
   rest?: RestPart;
   /** The addresses to which pages without scripts send forms. */
   forms?: Forms | ((modules: readonly Module[]) => Forms);
-  /** Takes over what a browser without scripts has kept in cookies for who has just signed in by a form. */
+  /** Takes over what a browser without scripts has stored in cookies for who has just signed in by a form. */
   onFormSignIn?: (form: SentForm, context: RequestContext) => Promise<void>;
   /** What pages without scripts show of the sender of a request. */
   visitor?: (context: RequestContext, sender: PageSender) => Promise<Partial<Visitor>>;

@@ -32,9 +32,9 @@ export class FulfilmentService {
    */
   async changeStatus(
     viewer: Viewer,
-    asked: { orderId: string; status: OrderStatus; reason?: string | null },
+    input: { orderId: string; status: OrderStatus; reason?: string | null },
   ): Promise<OrderModel> {
-    const { orderId, status: to, reason: why = null } = asked;
+    const { orderId, status: to, reason: why = null } = input;
     const { orders, payments, events } = this.#services;
     if (to === 'CANCELLED') return orders.cancel(viewer, { orderId, reason: why });
     checkMay(viewer, 'FULFILMENT');
@@ -59,9 +59,9 @@ export class FulfilmentService {
    * Ships an order, or some of its pieces; the last ones make it SHIPPED.
    * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
    */
-  async ship(viewer: Viewer, { orderId, ...asked }: ShipmentInput & { orderId: string }): Promise<OrderModel> {
+  async ship(viewer: Viewer, { orderId, ...input }: ShipmentInput & { orderId: string }): Promise<OrderModel> {
     checkMay(viewer, 'FULFILMENT');
-    const shipment = checked(shipmentInput, asked);
+    const shipment = checked(shipmentInput, input);
     const { orders, events } = this.#services;
     await this.#database.transaction(async (manager) => {
       const { status } = await orders.lock(manager, orderId);

@@ -214,8 +214,8 @@ export class OrderService {
    * delivered.
    * @throws InvalidInput, NotFound, OrderMoveRefused
    */
-  async cancel(viewer: Viewer, asked: v.InferInput<typeof cancelOrderInput>): Promise<OrderModel> {
-    const { orderId, reason } = checked(cancelOrderInput, asked);
+  async cancel(viewer: Viewer, input: v.InferInput<typeof cancelOrderInput>): Promise<OrderModel> {
+    const { orderId, reason } = checked(cancelOrderInput, input);
     const data = { by: actorOf(viewer, 'CANCELLED') };
     await this.#database.transaction((manager) =>
       this.move(manager, { orderId, to: 'CANCELLED', viewer, reason, data }),

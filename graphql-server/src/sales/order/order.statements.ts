@@ -57,13 +57,13 @@ export const ordersByIds = sql(
  */
 export const ordersOfCustomers = sql(
   'ordersOfCustomers',
-  `SELECT asked.place::integer, page.orders
+  `SELECT requested.place::integer, page.orders
   FROM unnest(:customerIds::uuid[], :afters?::uuid[], :limits::integer[])
-    WITH ORDINALITY AS asked (customer_id, after, size, place), LATERAL (
+    WITH ORDINALITY AS requested (customer_id, after, size, place), LATERAL (
       SELECT coalesce(json_agg(item."order"), '[]') AS orders FROM (
         SELECT ${orderJson} AS "order" FROM orders o
-        WHERE o.customer_id = asked.customer_id AND o.id < coalesce(asked.after, ${LAST_ID})
-        ORDER BY o.id DESC LIMIT asked.size
+        WHERE o.customer_id = requested.customer_id AND o.id < coalesce(requested.after, ${LAST_ID})
+        ORDER BY o.id DESC LIMIT requested.size
       ) item
     ) page`,
 );
@@ -82,16 +82,16 @@ export const orderCounts = sql(
  */
 export const orderMoved = sql(
   'orderMoved',
-  `WITH asked AS MATERIALIZED (
+  `WITH locked AS MATERIALIZED (
     SELECT id, status, awaits, holds_stock FROM orders WHERE id = :id AND (:ownerId?::uuid IS NULL OR customer_id = :ownerId) FOR UPDATE
   ), moved AS (
-    UPDATE orders o SET status = :to FROM asked WHERE o.id = asked.id AND asked.status = ANY (:starts::text[])
-      AND (asked.awaits IS NULL OR :to = 'CANCELLED') RETURNING o.id
+    UPDATE orders o SET status = :to FROM locked WHERE o.id = locked.id AND locked.status = ANY (:starts::text[])
+      AND (locked.awaits IS NULL OR :to = 'CANCELLED') RETURNING o.id
   ), history AS (
     INSERT INTO order_status_changes (order_id, status, at, actor, actor_id, reason)
     SELECT id, :to, clock_timestamp(), :actor::text, :actorId?::uuid, :reason?::text FROM moved
   )
-  SELECT asked.status AS before, asked.awaits, asked.holds_stock AS "holdsStock", moved.id IS NOT NULL AS "moved!" FROM asked LEFT JOIN moved USING (id)`,
+  SELECT locked.status AS before, locked.awaits, locked.holds_stock AS "holdsStock", moved.id IS NOT NULL AS "moved!" FROM locked LEFT JOIN moved USING (id)`,
 );
 
 /** Locks an order. */

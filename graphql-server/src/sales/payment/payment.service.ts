@@ -92,10 +92,10 @@ export class PaymentService {
    */
   async recordRefund(
     viewer: Viewer,
-    { orderId, ...asked }: { orderId: string; amountCents: number; reference: string },
+    { orderId, ...input }: { orderId: string; amountCents: number; reference: string },
   ): Promise<OrderModel> {
     checkMay(viewer, 'MONEY');
-    const { amountCents, reference } = checked(refundInput, asked);
+    const { amountCents, reference } = checked(refundInput, input);
     await this.#database.transaction(async (manager) => {
       const { method, refundByHandCents } = await this.#lock(manager, orderId);
       const before = await manager.findOneBy(PaymentEntryEntity, { orderId, kind: 'REFUNDED', reference });
@@ -132,9 +132,9 @@ export class PaymentService {
    * the orders that it names; returns what it still owes. The same reference with the same amounts is recorded once.
    * @throws InvalidInput; Forbidden unless the viewer is an admin
    */
-  async recordPayout(viewer: Viewer, asked: CourierPayoutInput): Promise<CourierBalanceModel> {
+  async recordPayout(viewer: Viewer, input: CourierPayoutInput): Promise<CourierBalanceModel> {
     checkMay(viewer, 'MONEY');
-    const { carrier, amountCents, feeCents, reference, orderIds } = checked(courierPayoutInput, asked);
+    const { carrier, amountCents, feeCents, reference, orderIds } = checked(courierPayoutInput, input);
     return this.#database.transaction(async (manager) => {
       await query(manager, sql.courierLocked({ lock: COURIER_LOCK, carrier }));
       const [before] = await query(manager, sql.payoutByReference({ carrier, reference }));

@@ -29,7 +29,7 @@ declare module '#platform/module/services.ts' {
 }
 
 /** How long a row stays after its mail or end: longer than the figures look back. */
-const KEPT = '90 days';
+const STORED_FOR = '90 days';
 
 /** Mails about products that customers ask for. */
 export const productAlertModule: Module = {
@@ -53,8 +53,8 @@ export const productAlertModule: Module = {
   mailTemplates: { ...productAlertMailTemplates, ...priceMailTemplates },
   privacy: productAlertPrivacy,
   cleanUp: async ({ database: { manager } }) => {
-    await manager.delete(StockAlertEntity, { toldAt: olderThan(KEPT) });
-    await manager.delete(StockAlertEntity, { endedAt: olderThan(KEPT) });
+    await manager.delete(StockAlertEntity, { toldAt: olderThan(STORED_FOR) });
+    await manager.delete(StockAlertEntity, { endedAt: olderThan(STORED_FOR) });
   },
   pages: {
     unsubscribe: (_, { services }, query) => {

@@ -56,9 +56,9 @@ export class PromotionService {
   }
 
   /** Stores a promotion. @throws Forbidden unless the viewer is an admin; InvalidInput */
-  async create(viewer: Viewer, asked: PromotionInput): Promise<PromotionModel> {
+  async create(viewer: Viewer, input: PromotionInput): Promise<PromotionModel> {
     checkMay(viewer, 'SHOP');
-    const request = checked(promotionInput, asked);
+    const request = checked(promotionInput, input);
     return this.#database.transaction(async (manager) => {
       await checkScope(manager, request, []);
       const id = await insertUnlessTaken(manager, PromotionEntity, request, 'id');
@@ -72,9 +72,9 @@ export class PromotionService {
   /**
    * Changes a promotion, except for its code. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput
    */
-  async update(viewer: Viewer, id: string, asked: PromotionInput): Promise<PromotionModel> {
+  async update(viewer: Viewer, id: string, input: PromotionInput): Promise<PromotionModel> {
     checkMay(viewer, 'SHOP');
-    const request = checked(promotionInput, asked);
+    const request = checked(promotionInput, input);
     return this.#database.transaction(async (manager) => {
       const before = await lockPromotion(manager, id);
       // What it is for already may be gone by now.

@@ -6,7 +6,7 @@ import type { Module } from '#platform/module/module.ts';
 
 /**
  * Signs in and out, for browsers without scripts and for forms that are sent before the code is there: for everyone.
- * What the browser has kept for a visitor is the person's then.
+ * What the browser has stored for a visitor is the person's then.
  */
 export const sessionForms = (modules: readonly Module[]): Forms => ({
   '/login': {

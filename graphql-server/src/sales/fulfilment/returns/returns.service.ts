@@ -56,8 +56,8 @@ export class ReturnService {
    * while another return is open, and not again for what was refused.
    * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden for an admin who is not its customer
    */
-  async request(viewer: Viewer, { orderId, ...asked }: ReturnRequestInput & { orderId: string }): Promise<OrderModel> {
-    const { reason, lines } = checked(returnRequestInput, asked);
+  async request(viewer: Viewer, { orderId, ...input }: ReturnRequestInput & { orderId: string }): Promise<OrderModel> {
+    const { reason, lines } = checked(returnRequestInput, input);
     return this.#step(viewer, orderId, async (manager, { order, status, customerId, returns }) => {
       if (customerId !== viewer.id)
         throw may(viewer, 'ORDERS') ? new Forbidden() : new NotFound('There is no such order.');
@@ -91,9 +91,9 @@ export class ReturnService {
   }
 
   /** Rejects it, with a reason for the customer. @throws as `approve`, and InvalidInput */
-  async reject(viewer: Viewer, orderId: string, asked: { reason: string }): Promise<OrderModel> {
+  async reject(viewer: Viewer, orderId: string, input: { reason: string }): Promise<OrderModel> {
     checkMay(viewer, 'MONEY');
-    const { reason } = checked(returnInput, asked);
+    const { reason } = checked(returnInput, input);
     return this.#decide(viewer, orderId, { status: 'REJECTED', refusal: reason });
   }
 
@@ -103,16 +103,16 @@ export class ReturnService {
    * order is RETURNED.
    * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
    */
-  async receive(viewer: Viewer, orderId: string, asked: ReturnReceiptInput = {}): Promise<OrderModel> {
+  async receive(viewer: Viewer, orderId: string, input: ReturnReceiptInput = {}): Promise<OrderModel> {
     checkMay(viewer, 'MONEY');
-    const input = checked(returnReceiptInput, asked);
+    const request = checked(returnReceiptInput, input);
     const { orders, refunds } = this.#services;
     return this.#step(viewer, orderId, async (manager, locked) => {
       const { id, status: from, reason } = lastOf(locked);
       if (from === 'RECEIVED') throw refused('returnReceivedBefore', locked.status);
       if (from !== 'APPROVED') throw refused('returnNotApproved', locked.status);
       const { chargedCents, creditedCents: before } = await readLedger(manager, orderId);
-      const receipt = receiptOf(locked, input, chargedCents - before);
+      const receipt = receiptOf(locked, request, chargedCents - before);
       const { received, creditedCents, withDelivery } = receipt;
       await manager.upsert(
         ReturnLineEntity,

@@ -52,10 +52,10 @@ export class AdminOrderService {
    */
   async addNote(
     viewer: Viewer,
-    { orderId, ...asked }: { orderId: string; text: string; key?: string | null },
+    { orderId, ...input }: { orderId: string; text: string; key?: string | null },
   ): Promise<AdminOrderModel> {
     checkMay(viewer, 'ORDERS');
-    const { text, key } = checked(orderNoteInput, asked);
+    const { text, key } = checked(orderNoteInput, input);
     await this.#database.transaction(async (manager) => {
       await this.#services.orders.lock(manager, orderId);
       await this.storeNote(manager, viewer, { orderId, text, key });

@@ -20,7 +20,7 @@ import type { AdminOrderModel } from './admin-order.model.ts';
 import { OrderNoteEntity } from './order-note.entity.ts';
 
 /** An order's change as sent. */
-type Asked = v.InferInput<typeof changeOrderInput> & { orderId: string };
+type ChangeInput = v.InferInput<typeof changeOrderInput> & { orderId: string };
 
 /** Changes of orders that the shop does not work on yet. */
 export class OrderChangeService {
@@ -40,9 +40,9 @@ export class OrderChangeService {
    * its delivery fee, also when it goes to another district.
    * @throws InvalidInput, NotFound, OrderMoveRefused, PromotionRefused; Forbidden unless the viewer is an admin
    */
-  async change(viewer: Viewer, { orderId, ...asked }: Asked): Promise<AdminOrderModel> {
+  async change(viewer: Viewer, { orderId, ...input }: ChangeInput): Promise<AdminOrderModel> {
     checkMay(viewer, 'MONEY');
-    const { removedLineIds, note, key, ...recipient } = checked(changeOrderInput, asked);
+    const { removedLineIds, note, key, ...recipient } = checked(changeOrderInput, input);
     const { orders, adminOrders, events } = this.#services;
     await this.#database.transaction(async (manager) => {
       const locked = { ...(await orders.lock(manager, orderId)), id: orderId };

@@ -10,9 +10,9 @@ export const boardResolvers: Resolvers = {
   Query: {
     boardColumn: async (_, { status, filter, first, after = null }, context) => {
       const viewer = await context.signedIn();
-      const asked = filter ?? {};
-      const page = await context.services.board.column(viewer, status, asked, { first, after });
-      const { search = null, only = null } = asked;
+      const requested = filter ?? {};
+      const page = await context.services.board.column(viewer, status, requested, { first, after });
+      const { search = null, only = null } = requested;
       const count = async () => {
         const counts = await context.loaders.boardCounts.load({ search, only });
         const found = counts.find((one) => one.status === status);

@@ -17,7 +17,7 @@ import {
 import type { Services } from '#platform/module/services.ts';
 import type { OrderStatus } from '../order.model.ts';
 import type { BoardColumnModel, BoardCountModel, BoardFilter, BoardOrderModel } from './board.model.ts';
-import { boardCounts, boardOrders, mostOf, type Asked } from './board.statements.ts';
+import { boardCounts, boardOrders, mostOf, type BoardPage } from './board.statements.ts';
 
 /**
  * The board: orders that are on their way, by their status. Who moves them asks the services of orders and fulfilment.
@@ -39,7 +39,7 @@ export class BoardService {
   async column(
     viewer: Viewer,
     status: OrderStatus,
-    asked: Partial<BoardFilter>,
+    requested: Partial<BoardFilter>,
     { first, after }: ListRequest,
   ): Promise<Omit<BoardColumnModel, 'count'>> {
     checkMay(viewer, 'ORDERS');
@@ -47,7 +47,7 @@ export class BoardService {
     const patterns = status === 'DELIVERED' ? [INSTANT, UUID] : [UUID];
     const rows = await this.#read({
       status,
-      filter: filterOf(asked),
+      filter: filterOf(requested),
       lateBefore: await this.#calendar.lateBefore(),
       after: after === null ? null : decodeCursor(after, patterns),
       limit: checkFirst(first) + 1,
@@ -58,10 +58,10 @@ export class BoardService {
   }
 
   /** Returns how many orders each column has: one statement. @throws as `column` */
-  async counts(viewer: Viewer, asked: Partial<BoardFilter>): Promise<BoardCountModel[]> {
+  async counts(viewer: Viewer, requested: Partial<BoardFilter>): Promise<BoardCountModel[]> {
     checkMay(viewer, 'ORDERS');
     const lateBefore = await this.#calendar.lateBefore();
-    const filter = filterOf(asked);
+    const filter = filterOf(requested);
     const rows = await this.#database.query(boardCounts({ filter, lateBefore }));
     // The statement has a row for each column.
     return rows.map(({ status, count }) => ({
@@ -77,9 +77,9 @@ export class BoardService {
     return known.length === 0 ? [] : this.#read({ ids: known });
   }
 
-  async #read(asked: Asked): Promise<BoardOrderModel[]> {
+  async #read(page: BoardPage): Promise<BoardOrderModel[]> {
     const lateBefore = await this.#calendar.lateBefore();
-    return (await this.#database.query(boardOrders(asked))).map((row) => ({
+    return (await this.#database.query(boardOrders(page))).map((row) => ({
       ...row,
       isLate: row.status === 'PENDING' && row.awaits === null && row.placedAt < lateBefore,
     }));

@@ -13,7 +13,7 @@ interface Filtered {
 }
 
 /** A page of a column, or with `ids` these orders wherever they are. */
-export type Asked =
+export type BoardPage =
   ({ status: BoardStatus; after: readonly string[] | null; limit: number } & Filtered) | { ids: readonly string[] };
 
 /** The columns of a card; `o` is the order, and `d` says since when it has its status. */
@@ -76,11 +76,11 @@ const conditionsOf = (
  */
 export const boardOrders = builtSql(
   'boardOrders',
-  (asked: Asked, values) => {
-    if ('ids' in asked)
-      return `SELECT ${card} FROM orders o ${since} ${lines} WHERE o.id = ANY (${values.add(asked.ids)}::uuid[])`;
-    const { status, after, limit } = asked;
-    const conditions = conditionsOf(status, asked, values);
+  (page: BoardPage, values) => {
+    if ('ids' in page)
+      return `SELECT ${card} FROM orders o ${since} ${lines} WHERE o.id = ANY (${values.add(page.ids)}::uuid[])`;
+    const { status, after, limit } = page;
+    const conditions = conditionsOf(status, page, values);
     if (status === 'DELIVERED') {
       const [at, id] = after ?? [];
       if (at !== undefined && id !== undefined)
@@ -95,14 +95,14 @@ export const boardOrders = builtSql(
   },
   () => {
     const id = '00000000-0000-0000-0000-000000000000';
-    const page = { lateBefore: new Date(0), limit: 1 };
+    const first = { lateBefore: new Date(0), limit: 1 };
     return [
       { ids: [id] },
       ...(['PENDING', 'DELIVERED'] as const).flatMap((status) => [
-        { ...page, status, after: ['2026-11-20T00:00:00Z', id], filter: { search: 'Rahima', only: null } },
-        { ...page, status, after: null, filter: { search: '01712345678', only: 'LATE' as const } },
-        { ...page, status, after: null, filter: { search: '10001', only: 'READY' as const } },
-        { ...page, status, after: null, filter: { search: 'a@gmail.com', only: 'AWAITING' as const } },
+        { ...first, status, after: ['2026-11-20T00:00:00Z', id], filter: { search: 'Rahima', only: null } },
+        { ...first, status, after: null, filter: { search: '01712345678', only: 'LATE' as const } },
+        { ...first, status, after: null, filter: { search: '10001', only: 'READY' as const } },
+        { ...first, status, after: null, filter: { search: 'a@gmail.com', only: 'AWAITING' as const } },
       ]),
     ];
   },

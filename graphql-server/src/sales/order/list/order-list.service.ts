@@ -38,12 +38,12 @@ export class OrderListService {
     const conditions = orderConditions(filter, await this.#services.calendar.lateBefore());
     const hasTotal = sort === 'LARGEST' || sort === 'SMALLEST';
     const [id, total = '0'] = after === null ? [] : decodeCursor(after, hasTotal ? [UUID, INTEGER] : [UUID]);
-    const asked = {
+    const page = {
       sort,
       after: id === undefined ? null : { id, totalCents: Number(total) },
       limit: checkFirst(first) + 1,
     };
-    const rows = conditions === null ? [] : await this.#database.query(ordersListed({ conditions, ...asked }));
+    const rows = conditions === null ? [] : await this.#database.query(ordersListed({ conditions, ...page }));
     const orders = rows.map(({ order }) => order);
     const cursorOf = (order: OrderModel) => encodeCursor(hasTotal ? [order.id, String(order.totalCents)] : [order.id]);
     return { ...toPage(orders, { first, after, cursorOf }), count: once(() => this.#count(conditions)) };

@@ -5,7 +5,7 @@ import { LAST_ID, orderJson } from '../order.statements.ts';
 import type { OrderConditions } from './order-list.model.ts';
 
 /** Orders are stored within a minute of the time at which they are placed, which their ids begin with. */
-interface Asked {
+interface ListPage {
   conditions: OrderConditions;
   sort: OrderSort;
   /** Id, and before it the total where the list is sorted by it. */
@@ -59,7 +59,7 @@ const SORTS: Record<OrderSort, { by: string; beyond: string; hasTotal: boolean }
 };
 
 /** What of the list comes after a cursor; `row` names the orders. */
-const afterOf = ({ sort, after }: Asked, row: string, values: Values): string[] => {
+const afterOf = ({ sort, after }: ListPage, row: string, values: Values): string[] => {
   if (after === null) return [];
   const { beyond, hasTotal } = SORTS[sort];
   return hasTotal
@@ -69,7 +69,7 @@ const afterOf = ({ sort, after }: Asked, row: string, values: Values): string[] 
     : [`${row}.id ${beyond} ${values.add(after.id)}::uuid`];
 };
 
-const sorted = ({ sort, limit }: Asked, row: string, values: Values): string =>
+const sorted = ({ sort, limit }: ListPage, row: string, values: Values): string =>
   `ORDER BY ${SORTS[sort].by.replaceAll(/(id|total_cents)/g, `${row}.$1`)} LIMIT ${values.add(limit)}`;
 
 const where = (conditions: readonly string[]): string =>
@@ -80,33 +80,33 @@ const where = (conditions: readonly string[]): string =>
  * what PostgreSQL cannot estimate, and to look for a rare word from the newest order on takes a minute. Of frequent
  * words the next order is never far.
  */
-const pageOf = (asked: Asked, values: Values): string => {
-  const { conditions } = asked;
+const pageOf = (page: ListPage, values: Values): string => {
+  const { conditions } = page;
   const filters = filtersOf(conditions, values);
   if (conditions.words === null)
-    return `SELECT o.id, o.total_cents FROM orders o ${where([...filters, ...afterOf(asked, 'o', values)])} ${sorted(asked, 'o', values)}`;
+    return `SELECT o.id, o.total_cents FROM orders o ${where([...filters, ...afterOf(page, 'o', values)])} ${sorted(page, 'o', values)}`;
   const found = [`${words} @@ ${values.add(conditions.words)}::tsquery`, ...filters];
   return `(
       WITH found AS MATERIALIZED (
         SELECT o.id, o.total_cents FROM orders o ${where(found)} LIMIT ${MOST_COUNTED + 1}
       )
       (SELECT f.id, f.total_cents FROM found f
-        ${where([`(SELECT count(*) FROM found) <= ${MOST_COUNTED}`, ...afterOf(asked, 'f', values)])} ${sorted(asked, 'f', values)})
+        ${where([`(SELECT count(*) FROM found) <= ${MOST_COUNTED}`, ...afterOf(page, 'f', values)])} ${sorted(page, 'f', values)})
       UNION ALL
       (SELECT o.id, o.total_cents FROM orders o
-        ${where([`(SELECT count(*) FROM found) > ${MOST_COUNTED}`, ...found, ...afterOf(asked, 'o', values)])} ${sorted(asked, 'o', values)})
+        ${where([`(SELECT count(*) FROM found) > ${MOST_COUNTED}`, ...found, ...afterOf(page, 'o', values)])} ${sorted(page, 'o', values)})
     )`;
 };
 
 /** Orders of the dashboard's list. */
 export const ordersListed = builtSql(
   'ordersListed',
-  (asked: Asked, values) =>
-    `SELECT ${orderJson} AS "order" FROM (${pageOf(asked, values)}) page JOIN orders o ON o.id = page.id
-      ORDER BY ${SORTS[asked.sort].by.replaceAll(/(id|total_cents)/g, 'page.$1')}`,
+  (page: ListPage, values) =>
+    `SELECT ${orderJson} AS "order" FROM (${pageOf(page, values)}) page JOIN orders o ON o.id = page.id
+      ORDER BY ${SORTS[page.sort].by.replaceAll(/(id|total_cents)/g, 'page.$1')}`,
   () => {
     const after = { id: LAST, totalCents: 1 };
-    return (['NEWEST', 'LARGEST'] as const).flatMap((sort): Asked[] => [
+    return (['NEWEST', 'LARGEST'] as const).flatMap((sort): ListPage[] => [
       { conditions: none, sort, after: null, limit: 1 },
       { conditions: every, sort, after, limit: 1 },
       {

@@ -97,10 +97,10 @@ export class AttemptsService {
 
   /**
    * Finds out what has become of an attempt after its browser came back, or a notification arrived, and does what
-   * follows. `said` is no proof of anything. Returns null when there is no such attempt. A provider that cannot be
+   * follows. `claims` are no proof of anything. Returns null when there is no such attempt. A provider that cannot be
    * reached is asked again later.
    */
-  async confirm(id: string, said: Readonly<Record<string, string>>): Promise<AttemptNews | null> {
+  async confirm(id: string, claims: Readonly<Record<string, string>>): Promise<AttemptNews | null> {
     const attempt = isId(id) ? await this.#read(id) : undefined;
     if (!attempt) return null;
     const { orderId, status } = attempt;
@@ -114,7 +114,7 @@ export class AttemptsService {
       attempt.reference !== null &&
       (await this.#database.query(sql.attemptAsked({ id, ...ASKS, pauseSeconds }))).length > 0;
     if (!mayAsk) return { orderId, redirectUrl: null, wasAsked: false };
-    const redirectUrl = status === 'OPEN' ? await this.#take(attempt, said) : (await this.#ask(attempt)).redirectUrl;
+    const redirectUrl = status === 'OPEN' ? await this.#take(attempt, claims) : (await this.#ask(attempt)).redirectUrl;
     return { orderId, redirectUrl, wasAsked: true };
   }
 
@@ -155,11 +155,11 @@ export class AttemptsService {
   }
 
   /** Confirms an open attempt, unless its order cannot be delivered any more: then no money is taken. */
-  async #take(attempt: AttemptToAsk, said: Readonly<Record<string, string>>): Promise<string | null> {
+  async #take(attempt: AttemptToAsk, claims: Readonly<Record<string, string>>): Promise<string | null> {
     const claimed = await this.#claim(attempt);
     if (claimed instanceof Date) {
       const mine: AttemptToAsk = { ...attempt, status: 'CONFIRMING', claimedAt: claimed };
-      const outcome = await this.#answerTo(mine, (provider, payment) => provider.confirm(payment, said));
+      const outcome = await this.#answerTo(mine, (provider, payment) => provider.confirm(payment, claims));
       // It was only looked at: the customer goes on.
       if (outcome?.state === 'OPEN') await this.#settlement.reopen(mine);
       else if (outcome) return this.#follow(mine, outcome);

@@ -58,10 +58,10 @@ export class PayingService {
    */
   async start(
     viewer: Viewer,
-    asked: v.InferInput<typeof startPaymentInput>,
+    input: v.InferInput<typeof startPaymentInput>,
     { ip }: { ip: string | null },
   ): Promise<PaymentStart> {
-    const { orderId, method } = checked(startPaymentInput, asked);
+    const { orderId, method } = checked(startPaymentInput, input);
     const { attempts, limits, orders, providers } = this.#services;
     if (isOnline(method) && providers[method] === undefined)
       throw new InvalidInput([{ field: 'method', message: ORDER_MESSAGES.paymentNotOffered }]);

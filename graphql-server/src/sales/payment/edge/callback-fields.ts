@@ -9,11 +9,11 @@ const LONGEST_VALUE = 1000;
  * goes before. Fields that are there twice, too long or not storable are left out: no provider sends such.
  */
 export const callbackFields = (...sources: readonly unknown[]): Record<string, string> => {
-  const said: Record<string, string> = {};
-  const fields = sources.flatMap((source) => Object.entries(source ?? {}));
-  for (const [name, value] of fields.slice(0, MOST_FIELDS))
-    if (isShortText(name) && isShortText(value)) said[name] = value;
-  return said;
+  const fields: Record<string, string> = {};
+  const entries = sources.flatMap((source) => Object.entries(source ?? {}));
+  for (const [name, value] of entries.slice(0, MOST_FIELDS))
+    if (isShortText(name) && isShortText(value)) fields[name] = value;
+  return fields;
 };
 
 const isShortText = (value: unknown): value is string =>

@@ -18,11 +18,11 @@ interface Needed {
  */
 export const createConfirm =
   ({ attempts, log, waitedMs = WAITED_MS }: Needed) =>
-  async (attemptId: string, said: Readonly<Record<string, string>>): Promise<AttemptNews | null> => {
+  async (attemptId: string, claims: Readonly<Record<string, string>>): Promise<AttemptNews | null> => {
     const orderId = await attempts.orderOf(attemptId);
     if (orderId === null) return null;
     const nothingYet = { orderId, redirectUrl: null, wasAsked: true };
-    const news = attempts.confirm(attemptId, said).catch((error: unknown) => {
+    const news = attempts.confirm(attemptId, claims).catch((error: unknown) => {
       // The reconciliation asks again, and the page of the payment shows how things stand.
       log.error({ attemptId, error }, 'A payment could not be confirmed.');
       return nothingYet;

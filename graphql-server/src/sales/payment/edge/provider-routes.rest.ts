@@ -61,7 +61,7 @@ export const providerRoutes = ({ services: { attempts, providers }, log }: EdgeD
     });
     if (!notification) throw new BadRequest('This is no notification that the provider has signed.');
     const attemptId = uuidOf(notification.attemptId);
-    const news = attemptId === null ? null : await confirm(attemptId, notification.said);
+    const news = attemptId === null ? null : await confirm(attemptId, notification.claims);
     if (news) markTrusted(response, news);
     // A payment of another shop of the same merchant is answered like ours, so that it is not sent again.
     response.status(200).type('text/plain').send('OK');

@@ -51,9 +51,9 @@ export class ManualSettlementService {
    * Decides about one of them.
    * @throws InvalidInput; NotFound when somebody has decided already; Forbidden unless the viewer is an admin
    */
-  async settle(viewer: Viewer, asked: SettlePaymentInput): Promise<OrderModel> {
+  async settle(viewer: Viewer, input: SettlePaymentInput): Promise<OrderModel> {
     checkMay(viewer, 'MONEY');
-    const { id, decision, note } = checked(settlePaymentInput, asked);
+    const { id, decision, note } = checked(settlePaymentInput, input);
     const found = await this.#find(this.#database.dataSource.manager, id);
     const { orderId } = found;
     await this.#database.transaction(async (manager) => {

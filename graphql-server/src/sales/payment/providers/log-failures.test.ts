@@ -43,7 +43,7 @@ test('what succeeds is not told, and stays what it was', async () => {
   const { provider, lines } = setting(
     failing(new Error(), {
       takesOnConfirm: true,
-      confirm: async (_payment, said) => (said['id'] === '1' ? outcome : { state: 'CANCELLED' }),
+      confirm: async (_payment, claims) => (claims['id'] === '1' ? outcome : { state: 'CANCELLED' }),
     }),
   );
   expect(await provider.confirm(nothing, { id: '1' })).toBe(outcome);
@@ -62,7 +62,7 @@ test('what only some providers can do is passed on', async () => {
     query = this.start;
     refund = this.start;
     async readNotification({ body }: { body: string }) {
-      return body === 'genuine' ? { attemptId: 'a', said: {} } : null;
+      return body === 'genuine' ? { attemptId: 'a', claims: {} } : null;
     }
     async forget(id: string) {
       if (!this.#saved.delete(id)) throw new ProviderRefused('unknown agreement');
@@ -71,7 +71,7 @@ test('what only some providers can do is passed on', async () => {
   const { provider, lines } = setting(new Saving());
   expect(await provider.readNotification?.({ headers: {}, body: 'genuine' })).toEqual({
     attemptId: 'a',
-    said: {},
+    claims: {},
   });
   await provider.forget?.('agreement');
   await expect(provider.forget?.('agreement')).rejects.toThrow('unknown agreement');

@@ -41,7 +41,7 @@ export const logFailures = (
     method,
     ...(takesOnConfirm && { takesOnConfirm }),
     start: watched('start', (payment) => provider.start(payment)),
-    confirm: watched('confirm', (payment, said) => provider.confirm(payment, said)),
+    confirm: watched('confirm', (payment, claims) => provider.confirm(payment, claims)),
     query: watched('query', (payment) => provider.query(payment)),
     refund: watched('refund', (refund) => provider.refund(refund)),
     ...(provider.readNotification && {

@@ -94,8 +94,8 @@ export interface ProviderRefund {
 export interface Notification {
   /** `compactId` of the attempt. */
   attemptId: string;
-  /** What it said, for `confirm`. */
-  said: Readonly<Record<string, string>>;
+  /** What it claims, for `confirm`. */
+  claims: Readonly<Record<string, string>>;
 }
 
 /**
@@ -109,10 +109,10 @@ export interface PaymentProvider {
   /** Announces a payment; returns where the customer pays. */
   start(payment: ProviderPayment): Promise<Started>;
   /**
-   * Finds out what has become of a payment, after the browser came back or a notification arrived. `said` is what they
-   * said, and no proof. bKash takes the money here, so it is called once at most for each reference.
+   * Finds out what has become of a payment, after the browser came back or a notification arrived. `claims` is what they
+   * say, and no proof. bKash takes the money here, so it is called once at most for each reference.
    */
-  confirm(payment: ProviderPayment, said: Readonly<Record<string, string>>): Promise<Outcome>;
+  confirm(payment: ProviderPayment, claims: Readonly<Record<string, string>>): Promise<Outcome>;
   /** Finds out what has become of a payment, and changes nothing. */
   query(payment: ProviderPayment): Promise<Outcome>;
   /** Pays money back. Asking again with the same refund pays it once. */

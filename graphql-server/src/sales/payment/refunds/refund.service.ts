@@ -168,9 +168,9 @@ export class RefundService {
    * Gives a part of an order's price back, never more than it costs. The same key with the same amount gives it once.
    * @throws InvalidInput, NotFound; Forbidden unless the viewer is an admin
    */
-  async grant(viewer: Viewer, asked: GrantRefundInput): Promise<OrderModel> {
+  async grant(viewer: Viewer, input: GrantRefundInput): Promise<OrderModel> {
     checkMay(viewer, 'MONEY');
-    const { orderId, amountCents, reason, key } = checked(grantRefundInput, asked);
+    const { orderId, amountCents, reason, key } = checked(grantRefundInput, input);
     await this.#database.transaction(async (manager) => {
       const order = await this.#services.orders.lock(manager, orderId);
       const before =

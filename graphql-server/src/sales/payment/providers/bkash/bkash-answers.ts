@@ -83,16 +83,16 @@ const DECLINED = codes(
 export type CodeMeaning = PaymentFailure | 'DONE' | 'CANCELLED' | 'UNCLEAR';
 
 /** Returns what a code says: `UNCLEAR` also for one that no source knows. */
-export const meaningOf = (said: string | null): CodeMeaning => {
-  if (said === '0000') return 'DONE';
-  if (said === null || UNCLEAR.has(said) || !/^2[01]\d\d$/.test(said)) return 'UNCLEAR';
-  if (said === '2023') return 'LOW_BALANCE';
-  if (said === '2069') return 'CANCELLED';
-  return DECLINED.has(said) ? 'DECLINED' : 'PROVIDER_REFUSED';
+export const meaningOf = (code: string | null): CodeMeaning => {
+  if (code === '0000') return 'DONE';
+  if (code === null || UNCLEAR.has(code) || !/^2[01]\d\d$/.test(code)) return 'UNCLEAR';
+  if (code === '2023') return 'LOW_BALANCE';
+  if (code === '2069') return 'CANCELLED';
+  return DECLINED.has(code) ? 'DECLINED' : 'PROVIDER_REFUSED';
 };
 
 /** Whether a code says that an agreement is gone. */
-export const isAgreementGone = (said: string | null): boolean => said !== null && AGREEMENT_GONE.has(said);
+export const isAgreementGone = (code: string | null): boolean => code !== null && AGREEMENT_GONE.has(code);
 
 /** Returns the code of an answer, which has digits only; null when it has none. */
 export const codeOf = (answer: unknown): string | null => {

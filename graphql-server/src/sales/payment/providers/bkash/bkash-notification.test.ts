@@ -94,8 +94,8 @@ const post = (fields: Post = {}, changes: Post = {}, by = amazon, version = '1')
   return { headers: { 'x-amz-sns-message-type': String(said.Type) }, body };
 };
 
-const NEWS = { attemptId: MESSAGE.merchantInvoiceNumber, said: { notified: 'Completed' } };
-const NOTHING = { attemptId: '', said: {} };
+const NEWS = { attemptId: MESSAGE.merchantInvoiceNumber, claims: { notified: 'Completed' } };
+const NOTHING = { attemptId: '', claims: {} };
 
 describe('a notification', () => {
   test.each([

@@ -40,10 +40,10 @@ const SIGNED = {
 } as const;
 
 /** The text that is signed: names and values of the fields that there are, each with a line feed. */
-const signedText = (said: Post): string =>
-  SIGNED[said.Type]
+const signedText = (notice: Post): string =>
+  SIGNED[notice.Type]
     .flatMap((name) => {
-      const value = said[name];
+      const value = notice[name];
       return value === undefined || value === null ? [] : [`${name}\n${value}\n`];
     })
     .join('');
@@ -61,7 +61,7 @@ const MOST_CERTIFICATES = 5;
 const FETCHES_A_MINUTE = 5;
 
 /** A verified message that is about no payment of this shop. */
-const NOTHING: Notification = { attemptId: '', said: {} };
+const NOTHING: Notification = { attemptId: '', claims: {} };
 
 /**
  * Returns what reads bKash's notifications. Only those of the known topic are looked at, and only certificates at
@@ -105,29 +105,29 @@ export const createNotificationReader = (
     return certificate;
   };
 
-  const isGenuine = async (said: Post): Promise<boolean> => {
-    if (said.TopicArn !== topicArn || !isCertificate(said.SigningCertURL)) return false;
-    const key = await keyAt(said.SigningCertURL);
-    const digest = said.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256';
+  const isGenuine = async (notice: Post): Promise<boolean> => {
+    if (notice.TopicArn !== topicArn || !isCertificate(notice.SigningCertURL)) return false;
+    const key = await keyAt(notice.SigningCertURL);
+    const digest = notice.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256';
     return (
       key?.asymmetricKeyType === 'rsa' &&
-      createVerify(digest).update(signedText(said), 'utf8').verify(key, said.Signature, 'base64')
+      createVerify(digest).update(signedText(notice), 'utf8').verify(key, notice.Signature, 'base64')
     );
   };
 
   return async ({ body }) => {
-    const { success, output: said } = v.safeParse(post, jsonOf(body));
-    if (!success || !(await isGenuine(said))) return null;
-    if (said.Type === 'SubscriptionConfirmation') {
-      if (said.SubscribeURL === undefined || !isTrusted(said.SubscribeURL)) return null;
-      await call({ method: 'GET', url: said.SubscribeURL });
+    const { success, output: notice } = v.safeParse(post, jsonOf(body));
+    if (!success || !(await isGenuine(notice))) return null;
+    if (notice.Type === 'SubscriptionConfirmation') {
+      if (notice.SubscribeURL === undefined || !isTrusted(notice.SubscribeURL)) return null;
+      await call({ method: 'GET', url: notice.SubscribeURL });
       return NOTHING;
     }
-    if (said.Type === 'UnsubscribeConfirmation') return NOTHING;
-    const content = v.safeParse(message, jsonOf(said.Message));
+    if (notice.Type === 'UnsubscribeConfirmation') return NOTHING;
+    const content = v.safeParse(message, jsonOf(notice.Message));
     if (!content.success) return NOTHING;
     const { merchantInvoiceNumber, transactionStatus } = content.output;
-    return { attemptId: merchantInvoiceNumber, said: { notified: transactionStatus ?? '' } };
+    return { attemptId: merchantInvoiceNumber, claims: { notified: transactionStatus ?? '' } };
   };
 };
 

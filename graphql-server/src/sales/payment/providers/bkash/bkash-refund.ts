@@ -60,13 +60,13 @@ export const refundBy =
       reason: reasonOf(refund),
     });
     if (status === 200 && (code ?? '0000') === '0000') {
-      const said = readAnswer(refunded, content);
-      if (paisaOf(said.refundAmount) !== refund.amountPaisa)
+      const answer = readAnswer(refunded, content);
+      if (paisaOf(answer.refundAmount) !== refund.amountPaisa)
         return {
           state: 'FAILED',
-          reason: `bKash paid back ${said.refundAmount} taka, as ${said.refundTrxId}.`,
+          reason: `bKash paid back ${answer.refundAmount} taka, as ${answer.refundTrxId}.`,
         };
-      return outcomeOf(said);
+      return outcomeOf(answer);
     }
     // A refund of the same amount some minutes ago is in the way of this one: it is tried again later.
     if (code === TOO_SOON || meaningOf(code) === 'UNCLEAR')

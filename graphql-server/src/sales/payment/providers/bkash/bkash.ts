@@ -81,14 +81,14 @@ export class BkashProvider implements PaymentProvider {
     return { redirectUrl, reference: AGREEMENT + reference };
   }
 
-  async confirm(payment: ProviderPayment, said: Readonly<Record<string, string>>): Promise<Outcome> {
+  async confirm(payment: ProviderPayment, claims: Readonly<Record<string, string>>): Promise<Outcome> {
     const { paymentID, isAgreement } = referenceOf(payment);
     // A browser that goes back comes from the page before; nothing was asked, so the payment stays open.
-    if (said.paymentID !== undefined && said.paymentID !== paymentID) return { state: 'OPEN' };
-    if (said.status === 'cancel' || said.status === 'failure')
-      return isAgreement ? endedBy(said.status) : this.#afterGivingUp(payment, said.status);
+    if (claims.paymentID !== undefined && claims.paymentID !== paymentID) return { state: 'OPEN' };
+    if (claims.status === 'cancel' || claims.status === 'failure')
+      return isAgreement ? endedBy(claims.status) : this.#afterGivingUp(payment, claims.status);
     // Executed before the customer has approved it, a payment is lost.
-    if (said.status !== 'success' || said.paymentID === undefined) return this.#ifApproved(payment);
+    if (claims.status !== 'success' || claims.paymentID === undefined) return this.#ifApproved(payment);
     return isAgreement ? this.#executeAgreement(payment) : this.#execute(payment);
   }
 
@@ -222,12 +222,12 @@ const outcomeBy = (meaning: Exclude<CodeMeaning, 'DONE' | 'UNCLEAR'>): Outcome =
   meaning === 'CANCELLED' ? { state: 'CANCELLED' } : { state: 'FAILED', reason: meaning };
 
 /** The agreement of an answer about one that is made. */
-const withAgreement = (said: Executed): { agreement?: Agreement } =>
-  said.agreementStatus === 'Completed' && said.agreementID
+const withAgreement = (executed: Executed): { agreement?: Agreement } =>
+  executed.agreementStatus === 'Completed' && executed.agreementID
     ? {
         agreement: {
-          id: said.agreementID,
-          account: maskedAccount(said.customerMsisdn ?? said.payerReference ?? ''),
+          id: executed.agreementID,
+          account: maskedAccount(executed.customerMsisdn ?? executed.payerReference ?? ''),
         },
       }
     : {};
@@ -236,10 +236,10 @@ const withAgreement = (said: Executed): { agreement?: Agreement } =>
  * The outcome of a payment that bKash calls completed.
  * @throws ProviderUnreachable when it is another one than was asked about
  */
-const paid = (payment: ProviderPayment, said: Executed): Outcome => {
-  const { trxID, amount, currency } = said;
+const paid = (payment: ProviderPayment, executed: Executed): Outcome => {
+  const { trxID, amount, currency } = executed;
   const amountPaisa = paisaOf(amount ?? '');
-  const invoice = said.merchantInvoiceNumber ?? said.merchantInvoice;
+  const invoice = executed.merchantInvoiceNumber ?? executed.merchantInvoice;
   if (!trxID || !currency || amountPaisa === null || invoice !== compactId(payment.id))
     throw new ProviderUnreachable("bKash's answer is not about the payment that was asked about.");
   return { state: 'PAID', transactionId: trxID, amountPaisa, currency, isRisky: false };

@@ -34,10 +34,10 @@ export const signedFields = (post: Fields, storePassword: string): Record<string
   if (names.some((name) => name === '' || !Object.hasOwn(post, name))) return null;
   const fields = Object.fromEntries(names.map((name) => [name, post[name] ?? '']));
   for (const [name, algorithm] of Object.entries(ALGORITHMS)) {
-    const said = post[name];
+    const value = post[name];
     // Only the MD5 is documented: a post without the other is genuine, one with a wrong other is not.
-    if (said === undefined && name === 'verify_sign_sha2') continue;
-    if (said === undefined || !isSame(said.toLowerCase(), signature(algorithm, fields, storePassword))) return null;
+    if (value === undefined && name === 'verify_sign_sha2') continue;
+    if (value === undefined || !isSame(value.toLowerCase(), signature(algorithm, fields, storePassword))) return null;
   }
   return fields;
 };

@@ -61,12 +61,12 @@ export class SslcommerzProvider implements PaymentProvider {
     return { redirectUrl: answer.GatewayPageURL, reference: answer.sessionkey };
   }
 
-  async confirm(payment: ProviderPayment, said: Fields): Promise<Outcome> {
-    const { val_id: valId = '' } = said;
+  async confirm(payment: ProviderPayment, claims: Fields): Promise<Outcome> {
+    const { val_id: valId = '' } = claims;
     const validated = /^[\w-]{1,50}$/.test(valId) ? await this.#validate(payment, valId) : null;
     if (validated) return validated;
     const outcome = await this.query(payment);
-    return outcome.state === 'OPEN' ? (this.#signedEnd(payment, said) ?? outcome) : outcome;
+    return outcome.state === 'OPEN' ? (this.#signedEnd(payment, claims) ?? outcome) : outcome;
   }
 
   async query(payment: ProviderPayment): Promise<Outcome> {
@@ -112,7 +112,7 @@ export class SslcommerzProvider implements PaymentProvider {
     if (!signed?.['tran_id']) return null;
     const { verify_key = '', verify_sign = '' } = post;
     // With its signature, so that `confirm` need not trust who calls it.
-    return { attemptId: signed['tran_id'], said: { ...signed, verify_key, verify_sign } };
+    return { attemptId: signed['tran_id'], claims: { ...signed, verify_key, verify_sign } };
   }
 
   /** Asks about the transaction that a post has named; null when that is not a payment of this attempt. */
@@ -127,8 +127,8 @@ export class SslcommerzProvider implements PaymentProvider {
    * What a signed post says of a payment that the query does not know: one that was cancelled before a card was tried,
    * or forgotten.
    */
-  #signedEnd(payment: ProviderPayment, said: Fields): Outcome | null {
-    const { status = '', tran_id = '', error = '' } = this.#signed(said) ?? {};
+  #signedEnd(payment: ProviderPayment, claims: Fields): Outcome | null {
+    const { status = '', tran_id = '', error = '' } = this.#signed(claims) ?? {};
     const isEnd = ['CANCELLED', 'EXPIRED', 'UNATTEMPTED'].includes(status);
     return isEnd && tran_id === compactId(payment.id) ? answers.endOf({ status, error }) : null;
   }
