@@ -363,6 +363,39 @@ describe('a bucket of pictures', () => {
   });
 });
 
+describe('an OpenSearch', () => {
+  const url = 'https://shop:p%40ss@search.example.com:9200';
+
+  test('has a user, a name and a patience; without one PostgreSQL searches', () => {
+    expect(load({}).openSearch).toBeUndefined();
+    expect(load({ OPENSEARCH_URL: url }).openSearch).toEqual({
+      origin: 'https://search.example.com:9200',
+      authorization: `Basic ${Buffer.from('shop:p@ss').toString('base64')}`,
+      name: 'haat',
+      withinMs: 300,
+    });
+    expect(load({ OPENSEARCH_URL: 'http://search:9200/shop-1', OPENSEARCH_WITHIN_MS: '50' }).openSearch).toEqual({
+      origin: 'http://search:9200',
+      authorization: undefined,
+      name: 'shop-1',
+      withinMs: 50,
+    });
+  });
+
+  test.each([
+    ['OPENSEARCH_URL', 'search.example.com:9200', 'must look like'],
+    ['OPENSEARCH_URL', `${url}/Shop`, 'must have nothing after its host but a name in small letters'],
+    ['OPENSEARCH_URL', `${url}/haat/products`, 'must have nothing after its host'],
+    ['OPENSEARCH_URL', `${url}/haat?pretty`, 'must have nothing after its host'],
+    ['OPENSEARCH_WITHIN_MS', '49', 'must be a whole number from 50 to 10000'],
+    ['OPENSEARCH_WITHIN_MS', '10001', 'must be a whole number from 50 to 10000'],
+  ])('has no %s %s', (name, value, message) => {
+    const told = problems({ OPENSEARCH_URL: url, [name]: value });
+    expect(told).toEqual([expect.stringContaining(`${name} ${message}`)]);
+    expect(told.join()).not.toContain('p%40ss');
+  });
+});
+
 describe('Google', () => {
   const client = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' };
 
