@@ -79,11 +79,12 @@ export const openCluster = async (stage: Stage): Promise<Cluster> => {
   };
   const isWhole = () =>
     until('a primary with two standbys', async () => {
-      const all = await members();
+      // etcd remembers a machine for seconds that has lost its power.
+      const up = machines.map(({ ip }) => fetch(`http://${ip}:8008/health`, { signal: AbortSignal.timeout(2000) }));
+      const all = (await Promise.all(up)).every(({ ok }) => ok) ? await members() : [];
       const roles = all.filter(({ state }) => /running|streaming/.test(state)).map(({ role }) => role);
       const isNear = all.every(({ role, lag }) => role === 'leader' || (typeof lag === 'number' && lag < NEAR));
       if (roles.toSorted().join(' ') !== 'leader replica sync_standby' || !isNear) throw new Error(JSON.stringify(all));
-      return true;
     });
   const pgbackrest = (one: Machine, ...args: string[]) => one.run('pgbackrest', ['--stanza=haat', ...args]);
 

@@ -149,7 +149,7 @@ export const makeMachine = async (
     PATRONI_POSTGRESQL_BIN_DIR: stage.programs.postgres,
   };
   const others = machineNames.filter((other) => other !== name).map((other) => addresses[other]);
-  let power: { init: Running; pid: number; clock: Record<string, string> } | undefined;
+  let power: { init: Running; pid: number; clock: readonly string[] } | undefined;
 
   const here = () => {
     if (!power) throw new Error(`${name} is switched off.`);
@@ -166,13 +166,16 @@ export const makeMachine = async (
       '--reuid=postgres',
       '--regid=postgres',
       '--init-groups',
+      // Here and not before: what libfaketime makes as root nobody else may open.
+      'env',
+      ...here().clock,
       program,
       ...args,
     ],
   ];
   const withVariables = ({ env }: RunOptions = {}) => ({
     asRoot: true,
-    env: { ...variables, ...here().clock, ...env },
+    env: { ...variables, ...env },
   });
   const start = (title: string, program: string, args: readonly string[]) =>
     stage.start(`${title} of ${name}`, ...enter(program, args), withVariables());
@@ -195,18 +198,22 @@ export const makeMachine = async (
       await until(`${name} to be on`, () => Promise.resolve(on.said().includes('on\n')), on);
       const [pid] = descendants(on.pid);
       if (pid === undefined) throw new Error(`${name} has no first process.`);
-      const clock: Record<string, string> =
+      const clock =
         clockSeconds === 0
-          ? {}
-          : {
-              LD_PRELOAD: stage.programs.faketime,
-              FAKETIME: `${clockSeconds > 0 ? '+' : ''}${clockSeconds}s`,
-              FAKETIME_DONT_FAKE_MONOTONIC: '1',
-            };
+          ? []
+          : [
+              `LD_PRELOAD=${stage.programs.faketime}`,
+              `FAKETIME=${clockSeconds > 0 ? '+' : ''}${clockSeconds}s`,
+              'FAKETIME_DONT_FAKE_MONOTONIC=1',
+            ];
       power = { init: on, pid, clock };
       if (isEmpty) return;
       startEtcd();
-      start('Patroni', stage.programs.patroni, ['/etc/haat/patroni.yml']);
+      // libfaketime refuses the sleeps of Python 3.11, which are until a moment of a clock that it leaves alone.
+      const sleeps = `import select, sys, time; time.sleep = lambda seconds: select.select([], [], [], seconds)
+sys.argv[0] = '${stage.programs.patroni}'; exec(open(sys.argv[0]).read())`;
+      const [program, code] = clockSeconds === 0 ? [stage.programs.patroni, []] : ['/usr/bin/python3', ['-c', sleeps]];
+      start('Patroni', program, [...code, '/etc/haat/patroni.yml']);
     },
     cutPower: async () => {
       await here().init.kill();

@@ -66,26 +66,45 @@ const LINES = 15;
 const PATIENCE_MS = 60_000;
 
 /**
- * Waits until `isSo`, which may fail until then.
+ * Waits until `isSo`, which may fail until then, and returns what it says.
  * @throws with what was waited for after a minute, or as soon as the process that should bring it has ended
  */
-export const until = async (
+export const until = async <Result>(
   what: string,
-  isSo: () => Promise<unknown>,
+  isSo: () => Promise<Result | false>,
   by?: Pick<Running, 'said' | 'hasEnded'>,
-): Promise<void> => {
-  const end = performance.now() + PATIENCE_MS;
+  patienceMs = PATIENCE_MS,
+): Promise<Result> => {
+  const end = performance.now() + patienceMs;
   let last: unknown;
-  const now = () =>
-    isSo().catch((error: unknown) => {
+  for (;;) {
+    const result = await isSo().catch((error: unknown) => {
       last = error;
-      return false;
+      return false as const;
     });
-  while ((await now()) === false) {
+    if (result !== false) return result;
     if (by?.hasEnded || performance.now() > end)
       throw new Error(`Waited for ${what} in vain.\n${by?.said() ?? String(last ?? '')}`, { cause: last });
     await pause(50);
   }
+};
+
+/** Does something again and again, with a pause after each time, until it is ended. `end` fails if any of it did. */
+export const repeat = (pauseMs: number, work: (turn: number) => Promise<void>): { end(): Promise<void> } => {
+  const going = { isOver: false };
+  const all = (async () => {
+    for (let turn = 0; !going.isOver; turn += 1) {
+      await work(turn);
+      await pause(pauseMs);
+    }
+  })();
+  all.catch(() => {});
+  return {
+    end: async () => {
+      going.isOver = true;
+      await all;
+    },
+  };
 };
 
 /** Returns the children of a process, and theirs. */
