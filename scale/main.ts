@@ -1,7 +1,8 @@
 /**
  * `npm run test:scale`: the shop on several machines, all of them this one. Three machines, made of Linux's namespaces,
  * run PostgreSQL under Patroni with etcd by the files of deploy/; HAProxy, PgBouncer, nginx and two servers of the shop
- * are before them. People buy while each is killed and frozen, and at the end a backup is restored and compared.
+ * are before them. While each is killed and frozen, people buy, pay by card at a stand-in of the provider, whose
+ * notifications come twice, and write to the shop; at the end a backup is restored and compared.
  * `--minutes 15` goes on for that long. Everything is from Debian's packages; it needs root for the namespaces.
  */
 import { spawn } from 'node:child_process';

@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Buyer, Wanted } from './people.ts';
 
-/**
- * What became of an order that was sent: its id, or the name of the refusal; or why no answer came, or only one of 502
- * to 504.
- */
-export type Outcome =
-  { readonly id: string } | { readonly refusal: string } | { readonly trouble: string; readonly status?: number };
+/** Why no answer came, or only one of 502 to 504. */
+interface Trouble {
+  readonly trouble: string;
+  readonly status?: number;
+}
+
+/** What became of an order that was sent: its id, or the name of the refusal; or why it is not known. */
+export type Outcome = { readonly id: string } | { readonly refusal: string } | Trouble;
 
 const document = `mutation Buy($input: PlaceOrderInput!) {
   placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { order { id } } ... on Error { message } }
 }`;
 
-/** How long a buyer waits for an answer before they send the order again. */
-const PATIENCE_MS = 5000;
+/** How long people wait for an answer before they send something again. */
+export const PATIENCE_MS = 5000;
 
 let visits = 0;
 
@@ -24,34 +26,23 @@ export const nextAddress = (): string => {
   return `198.18.${Math.floor(visits / 250) % 250}.${visits % 250}`;
 };
 
-/** Sends an order once. @throws when the answer is none that a shop gives in trouble */
-export const sendOrder = async (
+/** Sends an operation of somebody once. @throws when the answer is none that a shop gives in trouble */
+export const sendOnce = async <Data>(
   url: string,
-  buyer: Buyer,
-  { id, color, size }: Wanted,
-  key: string,
-): Promise<Outcome> => {
-  const input = {
-    idempotencyKey: key,
-    lines: [{ productId: id, quantity: 1, color, size }],
-    paymentMethod: 'CASH_ON_DELIVERY',
-    shippingAddress: {
-      name: 'Scale Buyer',
-      address: 'House 1, Road 1, Dhanmondi, Dhaka',
-      phone: '01712345678',
-      email: buyer.email,
-    },
-  };
+  { token }: Pick<Buyer, 'token'>,
+  query: string,
+  input: object,
+): Promise<{ readonly data: Data } | Trouble> => {
   let answer: { status: number; text: string };
   try {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${buyer.token}`,
+        authorization: `Bearer ${token}`,
         'x-forwarded-for': nextAddress(),
       },
-      body: JSON.stringify({ query: document, variables: { input } }),
+      body: JSON.stringify({ query, variables: { input } }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     answer = { status: response.status, text: await response.text() };
@@ -61,13 +52,33 @@ export const sendOrder = async (
   }
   if (answer.status >= 502 && answer.status <= 504)
     return { trouble: `${answer.status} ${answer.text.slice(0, 300)}`, status: answer.status };
-  const { data } = JSON.parse(answer.text) as {
-    data?: { placeOrder?: { __typename: string; order?: { id: string } } };
-  };
-  const result = data?.placeOrder;
-  if (result?.order) return { id: result.order.id };
-  if (result) return { refusal: result.__typename };
-  throw new Error(`An order was answered with ${answer.status}: ${answer.text.slice(0, 2000)}`);
+  const { data } = JSON.parse(answer.text) as { data?: Data | null };
+  if (!data) throw new Error(`${query} was answered with ${answer.status}: ${answer.text.slice(0, 2000)}`);
+  return { data };
+};
+
+/** Sends an order once. @throws when the answer is none that a shop gives in trouble */
+export const sendOrder = async (
+  url: string,
+  buyer: Buyer,
+  { id, color, size }: Wanted,
+  key: string,
+  paymentMethod: 'CASH_ON_DELIVERY' | 'CARD' = 'CASH_ON_DELIVERY',
+): Promise<Outcome> => {
+  const outcome = await sendOnce<{ placeOrder: { __typename: string; order?: { id: string } } }>(url, buyer, document, {
+    idempotencyKey: key,
+    lines: [{ productId: id, quantity: 1, color, size }],
+    paymentMethod,
+    shippingAddress: {
+      name: 'Scale Buyer',
+      address: 'House 1, Road 1, Dhanmondi, Dhaka',
+      phone: '01712345678',
+      email: buyer.email,
+    },
+  });
+  if ('trouble' in outcome) return outcome;
+  const { order, __typename: refusal } = outcome.data.placeOrder;
+  return order ? { id: order.id } : { refusal };
 };
 
 /** Buyers who order one thing after the other, and send each order with its key until it is answered. */

@@ -23,14 +23,14 @@ export const createBuyers = async (
   count: number,
   role: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER',
 ): Promise<Buyer[]> => {
-  const tokens = createSessionTokens([secret], 3600);
+  const tokens = createSessionTokens([secret], 86_400);
   const people = await query<{ id: string; email: string; sessionId: string }>(
     `WITH people AS (
        INSERT INTO customers (display_name, email, status, role)
        SELECT 'Buyer ' || n, $1 || n || '@gmail.com', 'CONFIRMED', $3 FROM generate_series(1, $2::integer) n RETURNING id, email
      ), begun AS (
        INSERT INTO sessions (customer_id, expires_at, refresh_hash)
-       SELECT id, now() + interval '1 hour', '' FROM people RETURNING id, customer_id
+       SELECT id, now() + interval '1 day', '' FROM people RETURNING id, customer_id
      )
      SELECT p.id, p.email, b.id AS "sessionId" FROM people p JOIN begun b ON b.customer_id = p.id`,
     [name, count, role],

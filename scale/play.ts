@@ -8,15 +8,19 @@ import { drawGrowth, verdicts, watchGrowth } from './growth.ts';
 import { journey, journeyInBrowser } from './journey.ts';
 import { goShopping, type Shopping } from './orders.ts';
 import { openLivePage } from './live.ts';
+import { openProvider, payByCard } from './paying.ts';
 import { createBuyers, stockProducts } from './people.ts';
 import { race } from './race.ts';
 import { milliseconds, type Report } from './report.ts';
 import { command, makeServer } from './shop.ts';
-import { freePort, type Stage } from './stage.ts';
+import { freePort, repeat, type Stage } from './stage.ts';
+import { openTalk } from './talk.ts';
 import { differences, digest } from './truth.ts';
 
 const BUYERS = 8;
 const PRODUCTS = 3;
+/** Who writes to the shop and pays by card, in turn: each may do so only so often. */
+const OTHERS = 100;
 const STOCK = 1_000_000;
 /** How many orders are acknowledged between two faults. */
 const BETWEEN = 60;
@@ -41,7 +45,9 @@ export const play = async (
   const pgbouncer = await startPgBouncer(stage);
   const [ports, port] = [[await freePort(), await freePort()] as const, await freePort()];
   const url = `http://localhost:${port}`;
+  const provider = await openProvider();
   const variables = {
+    ...provider.variables,
     DATABASE_URL: databaseUrls.pooled,
     DATABASE_DIRECT_URL: databaseUrls.direct,
     DATABASE_PREPARED_STATEMENTS: pgbouncer.preparesStatements ? 'yes' : 'no',
@@ -96,7 +102,16 @@ export const play = async (
   const faults = faultsOf(scene).filter(({ name }) => name.includes(only));
   const visits = watch(url);
   const [owner] = await createBuyers(primary, secret, 'owner', 1, 'ADMIN');
-  const board = openLivePage(url, owner?.token ?? '', shopping.acknowledged);
+  if (!owner) throw new Error('There is no owner.');
+  const board = openLivePage(url, owner.token, shopping.acknowledged);
+  const others = await createBuyers(primary, secret, 'other', OTHERS);
+  const talk = openTalk(url, others, owner);
+  const paying = payByCard(url, provider, others, products);
+  /** Checks all that people were told of orders and messages. */
+  const expectAcknowledged = async (node: Node) => {
+    await expectOrders(node.query, [...placed, ...shopping.acknowledged, ...paying.acknowledged]);
+    await talk.expectKept(node);
+  };
   const growth = await watchGrowth(servers, primary);
   for (let turn = 0; turn < faults.length || performance.now() < ends; turn += 1) {
     await pause(every * 60_000);
@@ -119,7 +134,7 @@ export const play = async (
       await heal();
       await cluster.isWhole();
       await shopping.more(BETWEEN);
-      await expectOrders(primary.query, [...placed, ...shopping.acknowledged]);
+      await expectAcknowledged(primary);
     });
   }
   await visits.end();
@@ -128,16 +143,21 @@ export const play = async (
   const figures = verdicts(series);
   for (const { name, figure, grows } of figures) report.measured(name, figure, grows ? 'grows' : '');
   report.say(`drawn in ${drawGrowth(series)}`);
-  await shopping.stop();
-  report.say(`${placed.length + shopping.acknowledged.length} acknowledged orders are there`);
-  await expectOrders(primary.query, [...placed, ...shopping.acknowledged]);
+  await Promise.all([shopping.stop(), talk.end(), paying.end()]);
+  await expectAcknowledged(primary);
+  report.say(
+    `${placed.length + shopping.acknowledged.length} acknowledged orders and ${talk.count} messages are there`,
+  );
+  await report.step('Each payment by card counts once', () => paying.expectCounted(primary));
+  const { length: paid } = paying.acknowledged;
+  report.measured('paid by card', String(paid), `orders; ${provider.again} notifications were sent again`);
   await expectStock(primary.query, products, STOCK, { since });
 
   await Promise.all(servers.map((server) => server.stop()));
   await report.step('The backup is restored, with all that came after it', async () => {
     const before = await digest(primary);
     const restored = await cluster.restore();
-    await expectOrders(restored.query, [...placed, ...shopping.acknowledged]);
+    await expectAcknowledged(restored);
     const wrong = differences(before, await digest(restored));
     if (wrong.length > 0) throw new Error(`The restored cluster differs:\n${wrong.join('\n')}`);
   });
@@ -148,25 +168,15 @@ export const play = async (
 /** Looks at products ten times a second, all the time, and remembers the longest time that it took. */
 const watch = (url: string) => {
   let longest = 0;
-  let page = 0;
-  const watching = { isOver: false };
-  const going = (async () => {
-    while (!watching.isOver) {
-      const began = performance.now();
-      page = (page % 30) + 1;
-      await expectShown(url, page);
-      longest = Math.max(longest, performance.now() - began);
-      await pause(100);
-    }
-  })();
-  going.catch(() => {});
+  const looking = repeat(100, async (turn) => {
+    const began = performance.now();
+    await expectShown(url, (turn % 30) + 1);
+    longest = Math.max(longest, performance.now() - began);
+  });
   return {
     begin: () => void (longest = 0),
     longest: () => longest,
-    end: async () => {
-      watching.isOver = true;
-      await going;
-    },
+    end: looking.end,
   };
 };
 
