@@ -19,6 +19,7 @@ export const SETTING_MESSAGES = {
   picture: 'Please upload this picture again.',
   choice: 'Please choose one of the list.',
   nameTooLong: 'Please enter at most 30 characters.',
+  lineTooLong: 'Please enter at most 60 characters.',
   storesTooLong: 'Please enter at most 400 characters.',
   textTooLong: 'Please enter at most 8,000 characters.',
 } as const;

@@ -20,6 +20,7 @@ const cleaned = (key: SettingKey, value: string): string => {
 /** What is said of a text that is too long, by the most characters that it may have. */
 const TOO_LONG: Readonly<Record<number, string>> = {
   30: SETTING_MESSAGES.nameTooLong,
+  60: SETTING_MESSAGES.lineTooLong,
   160: SETTING_MESSAGES.tooLong,
   400: SETTING_MESSAGES.storesTooLong,
   8000: SETTING_MESSAGES.textTooLong,

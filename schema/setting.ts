@@ -50,9 +50,20 @@ export const SETTING_GROUPS = {
     SHOP_NAME_BANGLA: { kind: 'text', defaultValue: SHOP.name.bn, most: 30 },
     LOGO: { kind: 'picture', defaultValue: '' },
     COLOURS: { kind: 'choice', defaultValue: 'BOTTLE', options: PALETTE_NAMES },
-    HOME_SECTIONS: { kind: 'order', defaultValue: HOME_SECTIONS.join(','), options: HOME_SECTIONS },
     ANNOUNCEMENT: { kind: 'text', defaultValue: '', most: 160 },
     ANNOUNCEMENT_BANGLA: { kind: 'text', defaultValue: '', most: 160 },
+  },
+  HOME: {
+    HOME_SECTIONS: { kind: 'order', defaultValue: HOME_SECTIONS.join(','), options: HOME_SECTIONS },
+    HERO_SMALL: { kind: 'text', defaultValue: SHOP.hero.small.en, most: 60 },
+    HERO_SMALL_BANGLA: { kind: 'text', defaultValue: SHOP.hero.small.bn, most: 60 },
+    HERO_HEADLINE: { kind: 'text', defaultValue: SHOP.hero.headline.en, most: 30 },
+    HERO_HEADLINE_BANGLA: { kind: 'text', defaultValue: SHOP.hero.headline.bn, most: 30 },
+    HERO_TEXT: { kind: 'text', defaultValue: SHOP.hero.text.en, most: 160 },
+    HERO_TEXT_BANGLA: { kind: 'text', defaultValue: SHOP.hero.text.bn, most: 160 },
+    HERO_BANNER: { kind: 'text', defaultValue: SHOP.hero.banner.en, most: 60 },
+    HERO_BANNER_BANGLA: { kind: 'text', defaultValue: SHOP.hero.banner.bn, most: 60 },
+    HERO_PICTURE: { kind: 'picture', defaultValue: '' },
   },
   DELIVERY: {
     DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
@@ -103,6 +114,7 @@ export type SettingGroup = keyof typeof SETTING_GROUPS;
 /** Every setting, in the order of the dashboard. */
 export const SETTINGS = {
   ...SETTING_GROUPS.SHOP,
+  ...SETTING_GROUPS.HOME,
   ...SETTING_GROUPS.DELIVERY,
   ...SETTING_GROUPS.ORDERS,
   ...SETTING_GROUPS.CONTACT,
@@ -112,6 +124,9 @@ export const SETTINGS = {
 
 /** The name of a setting. */
 export type SettingKey = keyof typeof SETTINGS;
+
+/** A setting that has another one for Bangla. */
+type TranslatedKey = SettingKey extends infer Key ? (Key extends `${infer English}_BANGLA` ? English : never) : never;
 
 /** The names of all settings. */
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
@@ -126,10 +141,12 @@ export const textOf = (page: TextPageName, language: Language): SettingKey =>
 /** Returns the settings by the values that the owner has set; the others are as they are in a new shop. */
 export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings => {
   const valueOf = (key: SettingKey) => values.get(key) ?? SETTINGS[key].defaultValue;
+  const both = (key: TranslatedKey) => ({ en: valueOf(key), bn: valueOf(`${key}_BANGLA`) });
+  const picture = (key: SettingKey) => (valueOf(key) === '' ? null : `/pictures/${valueOf(key)}`);
   const freeFrom = valueOf('FREE_DELIVERY_FROM');
   return {
-    name: { en: valueOf('SHOP_NAME'), bn: valueOf('SHOP_NAME_BANGLA') },
-    logo: valueOf('LOGO') === '' ? null : `/pictures/${valueOf('LOGO')}`,
+    name: both('SHOP_NAME'),
+    logo: picture('LOGO'),
     // A choice that a release before offered may be there no more.
     colours: PALETTE_NAMES.find((name) => name === valueOf('COLOURS')) ?? 'BOTTLE',
     homeSections: sectionsIn(valueOf('HOME_SECTIONS')),
@@ -149,11 +166,18 @@ export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings 
     contact: {
       phone: valueOf('CONTACT_PHONE'),
       email: valueOf('CONTACT_EMAIL'),
-      address: { en: valueOf('CONTACT_ADDRESS'), bn: valueOf('CONTACT_ADDRESS_BANGLA') },
+      address: both('CONTACT_ADDRESS'),
     },
-    hours: { en: valueOf('OPENING_HOURS'), bn: valueOf('OPENING_HOURS_BANGLA') },
-    stores: { en: valueOf('STORES'), bn: valueOf('STORES_BANGLA') },
-    tagline: { en: valueOf('TAGLINE'), bn: valueOf('TAGLINE_BANGLA') },
-    announcement: { en: valueOf('ANNOUNCEMENT'), bn: valueOf('ANNOUNCEMENT_BANGLA') },
+    hours: both('OPENING_HOURS'),
+    stores: both('STORES'),
+    tagline: both('TAGLINE'),
+    hero: {
+      small: both('HERO_SMALL'),
+      headline: both('HERO_HEADLINE'),
+      text: both('HERO_TEXT'),
+      banner: both('HERO_BANNER'),
+      picture: picture('HERO_PICTURE'),
+    },
+    announcement: both('ANNOUNCEMENT'),
   };
 };

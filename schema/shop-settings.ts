@@ -75,6 +75,8 @@ export interface ShopSettings {
   stores: { en: string; bn: string };
   /** What the footer says of the shop. */
   tagline: { en: string; bn: string };
+  /** What the top of the home page says, and the path of its picture; null for that of a new shop. */
+  hero: Record<keyof typeof SHOP.hero, { en: string; bn: string }> & { picture: string | null };
   /** What stands above every page; empty for nothing. */
   announcement: { en: string; bn: string };
 }
@@ -96,6 +98,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   hours: SHOP.hours,
   stores: SHOP.stores,
   tagline: SHOP.tagline,
+  hero: { ...SHOP.hero, picture: null },
   announcement: { en: '', bn: '' },
 };
 

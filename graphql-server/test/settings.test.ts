@@ -173,6 +173,22 @@ describe('an owner changes settings', () => {
     expect(contactIn(await shown(), 'en').stores).toHaveLength(3);
   });
 
+  test('the words at the top of the home page, each in its own language, and its picture', async () => {
+    const key = await uploadPicture(admin);
+    await change('HERO_HEADLINE', 'Eid has come');
+    await change('HERO_BANNER_BANGLA', 'ঈদের বাজার');
+    await change('HERO_PICTURE', key);
+    const { hero } = DEFAULT_SETTINGS;
+    await expect
+      .poll(async () => (await shown()).hero, soon)
+      .toEqual({
+        ...hero,
+        headline: { ...hero.headline, en: 'Eid has come' },
+        banner: { ...hero.banner, bn: 'ঈদের বাজার' },
+        picture: `/pictures/${key}`,
+      });
+  });
+
   test('colours, and sections of the home page in their order', async () => {
     await change('COLOURS', 'PLUM');
     await change('HOME_SECTIONS', 'TOP_SELLING,HERO');
@@ -265,6 +281,9 @@ test.each([
   ['CONTACT_EMAIL', 'a'.repeat(300) + '@example.com', SETTING_MESSAGES.email],
   ['CONTACT_ADDRESS', ' ', SETTING_MESSAGES.required],
   ['SHOP_NAME', 'a'.repeat(31), SETTING_MESSAGES.nameTooLong],
+  ['HERO_HEADLINE', 'a'.repeat(31), SETTING_MESSAGES.nameTooLong],
+  ['HERO_BANNER', 'a'.repeat(61), SETTING_MESSAGES.lineTooLong],
+  ['HERO_PICTURE', '/pictures/home-hero', SETTING_MESSAGES.picture],
   ['STORES', 'a'.repeat(401), SETTING_MESSAGES.storesTooLong],
   ['OPENING_HOURS_BANGLA', '', SETTING_MESSAGES.required],
   ['TERMS_TEXT', 'a'.repeat(8001), SETTING_MESSAGES.textTooLong],

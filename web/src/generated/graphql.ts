@@ -1431,6 +1431,24 @@ export type SettingKey =
   | 'HELP_TEXT'
   /** The Help Center in Bangla. */
   | 'HELP_TEXT_BANGLA'
+  /** The line of the home page whose words appear one after the other, in English: at most 60 characters. */
+  | 'HERO_BANNER'
+  /** This line in Bangla. */
+  | 'HERO_BANNER_BANGLA'
+  /** The headline of the home page in English: at most 30 characters. */
+  | 'HERO_HEADLINE'
+  /** Its headline in Bangla. */
+  | 'HERO_HEADLINE_BANGLA'
+  /** The picture at the top of the home page: the key of an uploaded picture; that of a new shop has a night version. */
+  | 'HERO_PICTURE'
+  /** What the home page says above its headline in English: at most 60 characters. */
+  | 'HERO_SMALL'
+  /** What it says there in Bangla. */
+  | 'HERO_SMALL_BANGLA'
+  /** What the home page says below its headline in English: at most 160 characters. */
+  | 'HERO_TEXT'
+  /** What it says there in Bangla. */
+  | 'HERO_TEXT_BANGLA'
   /** Days on which nothing is processed or delivered: at most 40, each as YYYY-MM-DD, with commas between them; nothing in a new shop. */
   | 'HOLIDAYS'
   /** The sections of the home page in their order, with commas between them: HERO, CATEGORIES, ADVERT, TOP_SELLING, PROMISES, NEW_ARRIVAL, OFFER, FOR_YOU, JOURNAL. What is left out is not shown. */

@@ -320,6 +320,7 @@ const setting = {
   picture: 'ছবিটি আবার আপলোড করুন।',
   choice: 'তালিকা থেকে একটি বেছে নিন।',
   nameTooLong: `সর্বোচ্চ ${n(30)} অক্ষর লিখুন।`,
+  lineTooLong: `সর্বোচ্চ ${n(60)} অক্ষর লিখুন।`,
   storesTooLong: `সর্বোচ্চ ${n(400)} অক্ষর লিখুন।`,
   textTooLong: `সর্বোচ্চ ${n(8000)} অক্ষর লিখুন।`,
 } satisfies Record<keyof typeof SETTING_MESSAGES, string>;

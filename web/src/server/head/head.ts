@@ -74,7 +74,7 @@ export const headOf = async ({ page, data, title, status, language, origin, sett
   const facts =
     page && describe ? await describe({ location: page.location, data, messages, settings, urlOf, fileUrl }) : null;
   const shop = settings.name[language];
-  const surroundings = { title: title ?? shop, shop, logo: settings.logo, messages, fileUrl };
+  const surroundings = { title: title ?? shop, shop, chosen: settings.logo ?? settings.hero.picture, messages, fileUrl };
   const missingTitle = title === undefined ? titleOf(shop) : '';
   if (!facts) {
     const words = wordsOf(settings, language);
@@ -116,7 +116,8 @@ const journalFeed = (settings: ShopSettings, language: Language, urlOf: (path: s
 interface Surroundings {
   title: string;
   shop: string;
-  logo: string | null;
+  /** Path of a picture that the owner has chosen; null for none. */
+  chosen: string | null;
   messages: Messages;
   fileUrl: (path: string) => string;
 }
@@ -124,9 +125,9 @@ interface Surroundings {
 /** Returns what chats show of a page: Open Graph, and how large the picture is for those that read Twitter's. */
 const shared = (
   facts: PageFacts,
-  { title, shop, logo, messages: { t, language }, fileUrl }: Surroundings,
+  { title, shop, chosen, messages: { t, language }, fileUrl }: Surroundings,
 ): string[] => {
-  const own = logo ? { path: logo, alt: shop } : { path: '/pictures/home-hero', alt: t('home.hero.picture') };
+  const own = chosen ? { path: chosen, alt: shop } : { path: '/pictures/home-hero', alt: t('home.hero.picture') };
   const picture = facts.picture ?? own;
   const other = language === 'en' ? 'bn' : 'en';
   return [

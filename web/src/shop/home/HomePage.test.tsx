@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { HomePageDocument, TopSellingDocument } from '#web/generated/graphql.ts';
 import { aCard, aHome } from '#web-test/products.ts';
@@ -48,6 +49,18 @@ test('only the sections that the owner shows, in their order, below a heading of
     'Top Selling Products',
   ]);
   expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Haat');
+});
+
+test('the hero has the words and the picture that the owner has set', async () => {
+  const { hero } = DEFAULT_SETTINGS;
+  settingsAre({ hero: { ...hero, headline: { en: 'Eid has come', bn: 'ঈদ এসেছে' }, picture: '/pictures/product/eid' } });
+  server.use(answers(HomePageDocument, aHome([])));
+  openShop('/');
+  const top = within(await screen.findByRole('region', { name: 'Welcome' }));
+  expect(top.getByRole('heading', { name: 'Eid has come' })).toBeVisible();
+  expect(top.getByText(hero.small.en)).toBeVisible();
+  const pictures = top.getAllByRole('presentation');
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/pictures/product/eid/640.jpg']);
 });
 
 test('the hero shows goods with their prices, each a way to its page', async () => {
