@@ -35,6 +35,8 @@ export default defineConfig({
           ...patience,
           // By default one core of two would stay idle.
           maxWorkers: 2,
+          // No test leaves anything behind: the modules are loaded once for all.
+          isolate: false,
           // Otherwise the text of each style file would be empty.
           css: true,
           include: [
