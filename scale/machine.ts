@@ -116,6 +116,8 @@ const nameOf = (pid: number): string => {
   }
 };
 
+const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
 /** Makes a machine that is switched off, with an empty disk of this size. */
 export const makeMachine = async (
   stage: Stage,
@@ -180,9 +182,10 @@ export const makeMachine = async (
   const start = (title: string, program: string, args: readonly string[]) =>
     stage.start(`${title} of ${name}`, ...enter(program, args), withVariables());
   const processes = () => processesIn(readlinkSync(`/proc/${here().pid}/ns/pid`));
-  const signal = (which: NodeJS.Signals) => {
-    for (const pid of processes()) if (pid !== here().pid) process.kill(pid, which);
+  const signal = (which: NodeJS.Signals, pids: readonly number[]) => {
+    for (const pid of pids) process.kill(pid, which);
   };
+  const started = () => processes().filter((pid) => pid !== here().pid);
   const startEtcd = () => void start('etcd', stage.programs.etcd, ['--logger=zap', '--log-level=error']);
   const filler = path.join(files, 'filler');
 
@@ -219,8 +222,9 @@ sys.argv[0] = '${stage.programs.patroni}'; exec(open(sys.argv[0]).read())`;
       await here().init.kill();
       power = undefined;
     },
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: () => signal('SIGSTOP', started()),
+    // nsenter has stopped with what it has started: it would never see that end.
+    thaw: () => signal('SIGCONT', [...new Set(started().flatMap((pid) => [parentOf(pid), pid]))]),
     isolate: async () => {
       for (const other of others) await asRoot('ip', '-n', name, 'route', 'add', 'blackhole', other);
     },
