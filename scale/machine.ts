@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../scripts/lib/project.mjs';
-import { descendants, until, type Running, type RunOptions, type Stage } from './stage.ts';
+import { descendants, signal, until, type Running, type RunOptions, type Stage } from './stage.ts';
 
 /** The passwords of this run's roles. */
 export const password = 'only-on-this-machine-and-for-a-few-minutes';
@@ -182,9 +182,6 @@ export const makeMachine = async (
   const start = (title: string, program: string, args: readonly string[]) =>
     stage.start(`${title} of ${name}`, ...enter(program, args), withVariables());
   const processes = () => processesIn(readlinkSync(`/proc/${here().pid}/ns/pid`));
-  const signal = (which: NodeJS.Signals, pids: readonly number[]) => {
-    for (const pid of pids) process.kill(pid, which);
-  };
   const started = () => processes().filter((pid) => pid !== here().pid);
   const startEtcd = () => void start('etcd', stage.programs.etcd, ['--logger=zap', '--log-level=error']);
   const filler = path.join(files, 'filler');
@@ -222,9 +219,13 @@ sys.argv[0] = '${stage.programs.patroni}'; exec(open(sys.argv[0]).read())`;
       await here().init.kill();
       power = undefined;
     },
-    freeze: () => signal('SIGSTOP', started()),
-    // nsenter has stopped with what it has started: it would never see that end.
-    thaw: () => signal('SIGCONT', [...new Set(started().flatMap((pid) => [parentOf(pid), pid]))]),
+    freeze: () => {
+      for (const pid of started()) signal(pid, 'SIGSTOP');
+    },
+    thaw: () => {
+      // nsenter has stopped with what it has started: it would never see that end.
+      for (const pid of new Set(started().flatMap((one) => [parentOf(one), one]))) signal(pid, 'SIGCONT');
+    },
     isolate: async () => {
       for (const other of others) await asRoot('ip', '-n', name, 'route', 'add', 'blackhole', other);
     },

@@ -125,7 +125,8 @@ const parentOf = (pid: string): number | undefined => {
   }
 };
 
-const signal = (pid: number, name: NodeJS.Signals) => {
+/** Sends a signal to a process, unless it has ended. */
+export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch (error) {
