@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../scripts/lib/project.mjs';
-import { descendants, signal, until, type Running, type RunOptions, type Stage } from './stage.ts';
+import { descendants, parentOf, signal, until, type Running, type RunOptions, type Stage } from './stage.ts';
 
 /** The passwords of this run's roles. */
 export const password = 'only-on-this-machine-and-for-a-few-minutes';
@@ -116,8 +116,6 @@ const nameOf = (pid: number): string => {
   }
 };
 
-const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-
 /** Makes a machine that is switched off, with an empty disk of this size. */
 export const makeMachine = async (
   stage: Stage,
@@ -224,7 +222,7 @@ sys.argv[0] = '${stage.programs.patroni}'; exec(open(sys.argv[0]).read())`;
     },
     thaw: () => {
       // nsenter has stopped with what it has started: it would never see that end.
-      for (const pid of new Set(started().flatMap((one) => [parentOf(one), one]))) signal(pid, 'SIGCONT');
+      for (const pid of started()) for (const one of [parentOf(pid) ?? pid, pid]) signal(one, 'SIGCONT');
     },
     isolate: async () => {
       for (const other of others) await asRoot('ip', '-n', name, 'route', 'add', 'blackhole', other);

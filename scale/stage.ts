@@ -111,12 +111,13 @@ export const repeat = (pauseMs: number, work: (turn: number) => Promise<void>): 
 export const descendants = (pid: number): number[] => {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(name) === pid)
-    .map(Number);
+    .map(Number)
+    .filter((one) => parentOf(one) === pid);
   return children.flatMap((child) => [child, ...descendants(child)]);
 };
 
-const parentOf = (pid: string): number | undefined => {
+/** Returns the parent of a process; undefined when that has ended. */
+export const parentOf = (pid: number): number | undefined => {
   try {
     return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
   } catch {
