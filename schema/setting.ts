@@ -77,6 +77,7 @@ export const SETTING_GROUPS = {
     LOW_STOCK: { kind: 'number', defaultValue: String(LOW_STOCK), least: 1, most: MOST_LOW_STOCK },
     ORDERS_A_DAY: { kind: 'number', defaultValue: String(ORDERS_A_DAY), least: 1, most: 1_000_000 },
     UNPAID_PIECES: { kind: 'number', defaultValue: String(UNPAID_PIECES), least: 1, most: 1_000_000 },
+    CASH_ON_DELIVERY_CHECKS: { kind: 'choice', defaultValue: 'YES', options: YES_NO },
     TAKA_PER_DOLLAR: { kind: 'rate', defaultValue: '122.5', least: 1, most: 1000 },
     TAKA_BESIDE: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
   },
@@ -161,6 +162,7 @@ export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings 
     returnDays: Number(valueOf('RETURN_DAYS')),
     lowStock: Number(valueOf('LOW_STOCK')),
     orderLimits: { ordersADay: Number(valueOf('ORDERS_A_DAY')), unpaidPieces: Number(valueOf('UNPAID_PIECES')) },
+    cashOnDeliveryChecks: valueOf('CASH_ON_DELIVERY_CHECKS') === 'YES',
     googleAccounts: valueOf('GOOGLE_CONFIRMED') === 'YES' ? 'CONFIRMED' : 'PENDING',
     taka: { perDollar: Number(valueOf('TAKA_PER_DOLLAR')), isBeside: valueOf('TAKA_BESIDE') === 'YES' },
     contact: {

@@ -63,6 +63,8 @@ export interface ShopSettings {
   lowStock: number;
   /** How much one customer may order: orders within 24 hours, and pieces that are neither delivered nor paid for. */
   orderLimits: { ordersADay: number; unpaidPieces: number };
+  /** Whether orders by Cash on Delivery may have to wait for a code or a deposit. */
+  cashOnDeliveryChecks: boolean;
   /** The status of accounts that are created by a sign-in with Google. */
   googleAccounts: 'CONFIRMED' | 'PENDING';
   /** How many taka a dollar is, and whether prices stand in taka, too. */
@@ -92,6 +94,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   returnDays: RETURN_DAYS,
   lowStock: LOW_STOCK,
   orderLimits: { ordersADay: ORDERS_A_DAY, unpaidPieces: UNPAID_PIECES },
+  cashOnDeliveryChecks: true,
   googleAccounts: 'CONFIRMED',
   taka: { perDollar: 122.5, isBeside: false },
   contact: { phone: SHOP.phone, email: SHOP.email, address: SHOP.address },

@@ -10,7 +10,7 @@ import type { Person } from './factories.ts';
 import { buy, changeStatus, readOrder } from './order-steps.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop({ env: { CASH_ON_DELIVERY_CHECKS: 'yes', DEMO_MODE: 'true' } });
+const shop = await openShop({ env: { DEMO_MODE: 'true' }, settings: { CASH_ON_DELIVERY_CHECKS: 'YES' } });
 const admin = await shop.admin();
 const product = await shop.product({ priceCents: 5000, stock: 10_000 });
 const services = createServices(shop.dataSource, shop.config, { jobs: shop.jobs, relay: shop.relay });

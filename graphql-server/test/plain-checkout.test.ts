@@ -21,12 +21,12 @@ const renderer = async ({ visitor }: RenderRequest) => ({
 
 const shop = await openShop({ webFolder, pages: { renderer } });
 
-/** A server of the same shop that sends a code for a first order. */
+/** A shop that sends a code for a first order. */
 const careful = await openShop({
   webFolder,
   pages: { renderer },
-  env: { CASH_ON_DELIVERY_CHECKS: 'yes', DEMO_MODE: 'true' },
-  beside: shop,
+  env: { DEMO_MODE: 'true' },
+  settings: { CASH_ON_DELIVERY_CHECKS: 'YES' },
 });
 
 /** Returns the cookie by which pages know a person. */
@@ -51,8 +51,8 @@ const cookieOf = ({ headers }: Answer) =>
     .map((one) => one.split(';', 1)[0])
     .join('; ');
 
-const open = async (address: string, cookie: string) =>
-  JSON.parse((await shop.send('GET', address, { headers: { accept: 'text/html', cookie } })).text) as Visitor;
+const open = async (address: string, cookie: string, of: Shop = shop) =>
+  JSON.parse((await of.send('GET', address, { headers: { accept: 'text/html', cookie } })).text) as Visitor;
 
 const nextOf = ({ status, headers }: Answer) => [status, headers.get('location')];
 
@@ -81,11 +81,11 @@ const formOf = ({ checkout }: Visitor, typed: Record<string, string> = {}) => {
 };
 
 /** Returns a customer with a product in the cart of the account. */
-const withCart = async (quantity = '2', stock = 9) => {
-  const customer = await shop.customer();
-  const product = await shop.product({ priceCents: 2500, stock });
+const withCart = async (quantity = '2', stock = 9, of: Shop = shop) => {
+  const customer = await of.customer();
+  const product = await of.product({ priceCents: 2500, stock });
   const cookie = sessionOf(customer);
-  await submit('/cart', { do: 'add', product: product.id, quantity }, cookie);
+  await submit('/cart', { do: 'add', product: product.id, quantity }, cookie, of);
   return { customer, product, cookie };
 };
 
@@ -185,15 +185,15 @@ test('Buy Now says what must be chosen first, on the page of the product', async
 });
 
 test('a first order waits for the code of its mail, and takes no other', async () => {
-  const { customer, cookie } = await withCart();
-  const form = formOf(await open('/confirmorder', cookie));
+  const { customer, cookie } = await withCart('2', 9, careful);
+  const form = formOf(await open('/confirmorder', cookie, careful));
   const [status, page = ''] = nextOf(await submit('/confirmorder', form, cookie, careful)) as [number, string];
   expect([status, page]).toEqual([303, expect.stringMatching(/^\/pay\/[\w-]{36}$/)]);
   await careful.deliverMails();
   const [code = ''] = (await careful.mailsTo(customer.email)).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
   const wrong = await submit(page, { code: code === '000000' ? '000001' : '000000' }, cookie, careful);
   expect([wrong.status, (JSON.parse(wrong.text) as Visitor).form?.problems[0]?.field]).toEqual([422, 'code']);
-  const stranger = sessionOf(await shop.customer());
+  const stranger = sessionOf(await careful.customer());
   expect((await submit(page, { code }, stranger, careful)).status).toBe(404);
   expect(nextOf(await submit(page, { do: 'again' }, '', careful))).toEqual([
     303,

@@ -75,7 +75,11 @@ describe('an owner changes settings', () => {
       changedAt: null,
       changedBy: null,
     });
-    expect(await shown()).toEqual({ ...DEFAULT_SETTINGS, orderLimits: { ordersADay: 1000, unpaidPieces: 1000 } });
+    expect(await shown()).toEqual({
+      ...DEFAULT_SETTINGS,
+      orderLimits: { ordersADay: 1000, unpaidPieces: 1000 },
+      cashOnDeliveryChecks: false,
+    });
     expect(await checkout(1)).toEqual({ deliveryFeeCents: 6000, totalCents: 16_000 });
   });
 
@@ -302,6 +306,7 @@ test.each([
   ['RETURN_DAYS', '14.5', SETTING_MESSAGES.returnDays],
   ['LOW_STOCK', '51', SETTING_MESSAGES.lowStock],
   ['ORDERS_A_DAY', '0', SETTING_MESSAGES.orderLimit],
+  ['CASH_ON_DELIVERY_CHECKS', 'PERHAPS', SETTING_MESSAGES.choice],
   ['UNPAID_PIECES', '1000001', SETTING_MESSAGES.orderLimit],
   ['HOME_SECTIONS', 'HERO,HERO', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', 'HERO,__proto__', SETTING_MESSAGES.choice],

@@ -68,7 +68,7 @@ export interface Shop extends Factories, Client {
 /** Options of a test file's shop. */
 export interface ShopOptions {
   env?: Record<string, string>;
-  /** Settings that are not those of a new shop. */
+  /** Settings that are not those of a new shop, of one that is not beside another. */
   settings?: Partial<Record<SettingKey, string>>;
   /** The folder of the built web. */
   webFolder?: string;
@@ -137,8 +137,6 @@ export const openShop = async ({
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a-key-that-only-the-tests-know-0123456789',
     PUBLIC_URL: 'https://shop.example.com',
-    // Tests about codes and deposits say yes.
-    CASH_ON_DELIVERY_CHECKS: 'no',
     // Every client of a test has its own IP.
     TRUST_PROXY: '1',
     ...inject('paymentVariables'),
@@ -161,8 +159,13 @@ export const openShop = async ({
     },
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
   }).initialize();
-  for (const [key, value] of Object.entries(settings))
-    await dataSource.query('INSERT INTO settings (key, value) VALUES ($1, $2)', [key, value]);
+  // Tests about codes and deposits say yes.
+  const set = { CASH_ON_DELIVERY_CHECKS: 'NO', ...settings };
+  if (!beside)
+    await dataSource.query('INSERT INTO settings (key, value) SELECT * FROM unnest($1::text[], $2::text[])', [
+      Object.keys(set),
+      Object.values(set),
+    ]);
   const testJobs = await openTestJobs(config, { dataSource, log });
   const mails = createMailQueue(testJobs.jobs, config);
   const live = createLive(config.databaseDirectUrl ?? database.url, log, { pauseMs: 20, checkMs: 20_000 });

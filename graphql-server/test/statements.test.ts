@@ -239,22 +239,16 @@ describe('placing an order', () => {
   });
 
   test('needs one more where orders by Cash on Delivery are checked: what is known of the buyer', async () => {
-    const checking = await openShop({
-      beside: shop,
-      env: { CASH_ON_DELIVERY_CHECKS: 'yes', DEMO_MODE: 'true' },
-    });
-    const customer = await shop.customer();
-    const place = (at: Client) => () =>
-      at.graphql(document, {
-        input: { ...toInput(customer, { productId: '' }), lines: lines(20) },
-      });
-    const checked = checking.withToken(customer.token);
-    await place(checked)();
-    const statements = await statementsOf(place(checked));
+    const checking = await openShop({ env: { DEMO_MODE: 'true' }, settings: { CASH_ON_DELIVERY_CHECKS: 'YES' } });
+    const customer = await checking.customer();
+    const product = await checking.product();
+    const place = () => customer.graphql(document, { input: toInput(customer, { productId: product.id }) });
+    await place();
+    const statements = await statementsOf(place);
     expect(statements, statements.join('\n')).toHaveLength(plainOrder.length + 1);
     expect(statements[4]).toContain('phoneRefused');
     expect(
-      await shop.sql('SELECT FROM orders WHERE customer_id = $1 AND awaits IS NOT NULL', [customer.id]),
+      await checking.sql('SELECT FROM orders WHERE customer_id = $1 AND awaits IS NOT NULL', [customer.id]),
     ).toHaveLength(2);
   });
 

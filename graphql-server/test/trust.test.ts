@@ -9,8 +9,9 @@ import { openTwin } from './twin.ts';
 
 const twin = await openTwin();
 // Rows of orders are written beside the shop, more than it takes from anybody in a day.
-const checks = { CASH_ON_DELIVERY_CHECKS: 'yes' };
-const shop = await openShop({ settings: { ORDERS_A_DAY: '1000' }, env: { ...checks, DEMO_MODE: 'true', ...twin.env } });
+const settings = { ORDERS_A_DAY: '1000', CASH_ON_DELIVERY_CHECKS: 'YES' };
+const env = { DEMO_MODE: 'true', ...twin.env };
+const shop = await openShop({ settings, env });
 const admin = await shop.admin();
 const product = await shop.product({ priceCents: 5000, stock: 100_000 });
 const large = await shop.product({ priceCents: LARGE_CENTS, stock: 100_000 });
@@ -79,6 +80,15 @@ const priced = async (id: string) => {
 /** Returns what orders wait for, in the order of the alphabet. */
 const needsOf = async (ids: readonly string[]) =>
   (await Promise.all(ids.map(priced))).map(({ awaits }) => awaits).sort();
+
+const payOnDelivery = (customer: Person, id: string) =>
+  customer.graphql<{ startPayment: { __typename: string } }>(
+    `mutation ($id: ID!) { startPayment(input: { orderId: $id, method: CASH_ON_DELIVERY }) { __typename } }`,
+    { id },
+  );
+
+/** How soon every server knows a setting. */
+const soon = { timeout: 1500 };
 
 const nothing = { awaits: null, depositCents: 0, reasons: [] };
 const aCode = { awaits: 'CODE', depositCents: 0, reasons: ['FIRST_ORDER'] };
@@ -217,11 +227,6 @@ describe('an order that is paid online', () => {
   });
 
   test('is judged when its customer chooses Cash on Delivery after all', async () => {
-    const payOnDelivery = (customer: Person, id: string) =>
-      customer.graphql<{ startPayment: { __typename: string } }>(
-        `mutation ($id: ID!) { startPayment(input: { orderId: $id, method: CASH_ON_DELIVERY }) { __typename } }`,
-        { id },
-      );
     const stranger = await shop.customer();
     const first = await order(stranger, { payment: 'NAGAD' });
     await payOnDelivery(stranger, first);
@@ -349,16 +354,36 @@ describe('a shop', () => {
   /** Returns the person as a client of another server of this shop. */
   const at = (other: Shop, person: Person): Person => ({ ...person, ...other.withToken(person.token) });
 
-  test('that has switched the checks off asks nobody for anything', async () => {
-    const customer = at(await openShop({ beside: shop, env: { DEMO_MODE: 'true' } }), await shop.customer());
+  test('whose owner switches the checks off asks nobody for anything, within a second on every server', async () => {
+    const other = await openShop({ beside: shop, env });
+    const check = (value: string | null) =>
+      admin.graphql(
+        `mutation ($input: ChangeSettingInput!) { changeSetting(input: $input) { ... on ChangeSettingSuccess { setting { key } } } }`,
+        { input: { key: 'CASH_ON_DELIVERY_CHECKS', value } },
+      );
+    const needsAtBoth = async () => {
+      const customers = [await shop.customer(), at(other, await shop.customer())];
+      return Promise.all(customers.map(async (customer) => (await priced(await order(customer))).awaits));
+    };
+    const customer = await shop.customer();
     await refused(customer);
+    expect(await needsAtBoth()).toEqual(['CODE', 'CODE']);
+
+    await check('NO');
+    await expect.poll(needsAtBoth, soon).toEqual([null, null]);
     expect(await priced(await order(customer, { productId: large.id }))).toEqual(nothing);
+    const id = await order(customer, { productId: large.id, payment: 'NAGAD' });
+    await payOnDelivery(customer, id);
+    expect(await priced(id)).toEqual(nothing);
+
+    await check(null);
+    await expect.poll(needsAtBoth, soon).toEqual(['CODE', 'CODE']);
   });
 
   test('that takes no deposits asks for a code instead', async () => {
     const withoutProviders = Object.fromEntries(Object.keys(twin.env).map((name) => [name, '']));
-    const env = { ...checks, ...withoutProviders, SMTP_URL: 'smtp://127.0.0.1:1' };
-    const customer = at(await openShop({ beside: shop, env }), await shop.customer());
+    const other = await openShop({ beside: shop, env: { ...withoutProviders, SMTP_URL: 'smtp://127.0.0.1:1' } });
+    const customer = at(other, await shop.customer());
     expect(await priced(await order(customer, { productId: large.id }))).toEqual({
       ...aCode,
       reasons: ['LARGE_ORDER', 'FIRST_ORDER'],
@@ -366,7 +391,7 @@ describe('a shop', () => {
   });
 
   test('that sends no mails asks for no code, and tells its owner why it would have', async () => {
-    const customer = at(await openShop({ beside: shop, env: checks }), await shop.customer());
+    const customer = at(await openShop({ beside: shop }), await shop.customer());
     expect(await priced(await order(customer))).toEqual({ ...nothing, reasons: ['FIRST_ORDER'] });
   });
 });

@@ -5920,6 +5920,8 @@ export type SettingKey =
   | 'ANNOUNCEMENT'
   /** What stands above every page in Bangla: at most 160 characters; nothing in a new shop. */
   | 'ANNOUNCEMENT_BANGLA'
+  /** Whether an order by Cash on Delivery may have to wait for a code or a deposit: YES as in a new shop, or NO. Orders that wait already still do. */
+  | 'CASH_ON_DELIVERY_CHECKS'
   /** The colour of buttons and links, by the name of its palette: BOTTLE in a new shop, POND, INDIGO, PLUM or EARTH. */
   | 'COLOURS'
   /** The address of the shop in English: at most 160 characters. */

@@ -85,7 +85,6 @@ test(
       DATABASE_URL: postgres.url,
       SESSION_SECRET: secret,
       PUBLIC_URL: publicUrl,
-      CASH_ON_DELIVERY_CHECKS: 'no',
       TRUST_PROXY: '1',
     };
     const servers = [await freePort(), await freePort()].map((PORT) => new Supervised({ ...env, PORT }));

@@ -203,6 +203,7 @@ describe.skipIf(!isThere)('the release before, whose commit deploy/previous-rele
       await step();
       await migrate(database.url);
       await ask(NO_ORDER_LIMITS);
+      await ask(`INSERT INTO settings (key, value) VALUES ('CASH_ON_DELIVERY_CHECKS', 'NO')`);
       const next = await start(projectRoot, { MIGRATE_AT_START: 'no' });
       serving.push(next);
       await step();

@@ -64,7 +64,6 @@ const variables = v.object({
   SESSION_SECRETS_BEFORE: v.optional(commaList, ''),
   SESSION_TTL: v.optional(time(60, 366 * 86_400, 'a time from one minute to a year, such as 30m, 12h or 7d.'), '30d'),
   ACCESS_TOKEN_TTL: v.optional(time(2, 86_400, 'a time from two seconds to a day, such as 15m.'), '15m'),
-  CASH_ON_DELIVERY_CHECKS: v.optional(yesOrNo, 'yes'),
   DELIVERY_DAYS: v.optional(
     v.pipe(
       v.string(),
@@ -198,8 +197,6 @@ export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string)
     accessTokenTtlSeconds: output.ACCESS_TOKEN_TTL,
     /** How long an unused session lasts, in seconds. */
     sessionTtlSeconds: output.SESSION_TTL,
-    /** Whether orders by Cash on Delivery may have to wait for a code or a deposit. */
-    cashOnDeliveryChecks: output.CASH_ON_DELIVERY_CHECKS,
     /** How many working days a delivery takes. */
     deliveryDays: output.DELIVERY_DAYS,
     /** How many days after a delivery a mail asks for reviews; 0 for never. */

@@ -149,11 +149,12 @@ export class CheckoutService {
     const { viewer, placedBy, request } = placement;
     const { orders, promotions, cachedSettings } = this.#services;
     // Before, since a transaction that waits for another connection could wait for ever.
-    const { delivery, returnDays, orderLimits } = await cachedSettings();
+    const settings = await cachedSettings();
+    const { returnDays, orderLimits } = settings;
     try {
       return await this.#database.transaction(async (manager) => {
         await lockBuyer(manager, viewer);
-        const { promotion, ...priced } = await priceOrder(manager, this.#services, { viewer, delivery }, request);
+        const { promotion, ...priced } = await priceOrder(manager, this.#services, { viewer, settings }, request);
         await checkOrderLimits(manager, viewer, request, orderLimits);
         const order = await insertOrder(manager, { customer: viewer, placedBy, request, returnDays, ...priced });
         if (promotion && !(await promotions.use(manager, promotion, { id: order.id, customerId: viewer.id })))

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { districtOf } from '#schema/district.ts';
 import { ORDER_MESSAGES } from '#schema/order.ts';
 import type { OrderRequest } from '#schema/order.input.ts';
-import type { DeliveryTerms } from '#schema/shop-settings.ts';
+import type { DeliveryTerms, ShopSettings } from '#schema/shop-settings.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { InvalidInput, TotalChanged } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
@@ -36,20 +36,22 @@ export interface PricedOrder extends PricedLines {
 export const priceOrder = async (
   manager: EntityManager,
   { promotions, trust }: Pick<Services, 'promotions' | 'trust'>,
-  { viewer, delivery }: { viewer: Viewer; delivery: DeliveryTerms },
+  { viewer, settings }: { viewer: Viewer; settings: ShopSettings },
   request: OrderRequest,
 ): Promise<PricedOrder> => {
   const products = await productsOnSale(manager, request.lines);
   checkLines(request.lines, products);
   // `districtOf` returns the ids that an order may have.
   const district = districtOf(request.shippingAddress.address.trim()) as OrderModel['district'];
-  const priced = await priceLines(promotions, { manager, viewer, delivery }, { ...request, district }, products);
+  const terms = { manager, viewer, delivery: settings.delivery };
+  const priced = await priceLines(promotions, terms, { ...request, district }, products);
   const { totals } = priced;
   const { seenTotalCents, seenDeliveryFeeCents } = request;
   const isOtherDelivery = seenDeliveryFeeCents !== null && seenDeliveryFeeCents !== totals.deliveryFeeCents;
   if (isOtherDelivery || (seenTotalCents !== null && seenTotalCents !== totals.totalCents))
     throw new TotalChanged(isOtherDelivery, totals);
-  return { ...priced, district, initialStatus: await trust.initialStatus(manager, viewer, request, totals) };
+  const initialStatus = await trust.initialStatus(manager, { viewer, settings }, request, totals);
+  return { ...priced, district, initialStatus };
 };
 
 /**

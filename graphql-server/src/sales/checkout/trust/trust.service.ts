@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRequest } from '#schema/order.input.ts';
 import { DEPOSIT_METHODS, isOnline, RESERVATION_MINUTES, UNPAID_HOURS } from '#schema/payment.ts';
+import type { ShopSettings } from '#schema/shop-settings.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Config } from '#platform/config/config.ts';
 import { query } from '#platform/db/database.ts';
@@ -17,13 +18,13 @@ type KnownOrders = Omit<TrustHistory, 'accountDays'>;
 
 /**
  * Who pays on the door: what an order by Cash on Delivery waits for. `trust-rule.ts` decides; this asks for what the
- * shop can do.
+ * shop can do. The owner says whether orders are checked at all; callers read the settings before their transaction.
  */
 export class TrustService {
   readonly #providers: PaymentProviders;
-  readonly #config: Pick<Config, 'cashOnDeliveryChecks' | 'smtpUrl' | 'demoMode'>;
+  readonly #config: Pick<Config, 'smtpUrl' | 'demoMode'>;
 
-  constructor(providers: PaymentProviders, config: Pick<Config, 'cashOnDeliveryChecks' | 'smtpUrl' | 'demoMode'>) {
+  constructor(providers: PaymentProviders, config: Pick<Config, 'smtpUrl' | 'demoMode'>) {
     this.#providers = providers;
     this.#config = config;
   }
@@ -31,20 +32,19 @@ export class TrustService {
   /** Returns what a new order waits for; what is known of its buyer is read where that counts. */
   async initialStatus(
     manager: EntityManager,
-    buyer: Viewer,
+    { viewer: buyer, settings }: { viewer: Viewer; settings: ShopSettings },
     { paymentMethod, shippingAddress: { phone } }: Pick<OrderRequest, 'paymentMethod' | 'shippingAddress'>,
     order: TrustedOrder,
   ): Promise<InitialStatus> {
-    if (!this.#config.cashOnDeliveryChecks || paymentMethod !== 'CASH_ON_DELIVERY')
-      return initialStatusOf(paymentMethod);
+    if (!settings.cashOnDeliveryChecks || paymentMethod !== 'CASH_ON_DELIVERY') return initialStatusOf(paymentMethod);
     const [known] = await query(manager, historyOfBuyer({ buyerId: buyer.id, phone }));
     if (!known) throw new Error('What is known of a buyer was read without an answer.');
     return this.#decide(buyer.createdAt, known.history, order);
   }
 
   /** Returns what a locked order waits for when it is to be paid on delivery after all. */
-  async needOnDelivery(manager: EntityManager, orderId: string): Promise<InitialStatus> {
-    const [row] = this.#config.cashOnDeliveryChecks ? await query(manager, trustHistoryOf({ orderId })) : [];
+  async needOnDelivery(manager: EntityManager, orderId: string, settings: ShopSettings): Promise<InitialStatus> {
+    const [row] = settings.cashOnDeliveryChecks ? await query(manager, trustHistoryOf({ orderId })) : [];
     return row ? this.#decide(row.accountSince, row.history, row) : initialStatusOf('CASH_ON_DELIVERY');
   }
 

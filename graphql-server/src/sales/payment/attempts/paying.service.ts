@@ -144,7 +144,8 @@ export class PayingService {
 
   /** Pays an order on delivery that was to be paid online; it may have to wait for a code or a deposit then. */
   async #payOnDelivery(viewer: Viewer, orderId: string): Promise<null> {
-    const { attempts, orders, orderCodes, trust } = this.#services;
+    const { attempts, orders, orderCodes, trust, cachedSettings } = this.#services;
+    const settings = await cachedSettings();
     await this.#database.transaction(async (manager) => {
       await lockBuyer(manager, viewer);
       const order = await orders.lock(manager, orderId);
@@ -156,7 +157,7 @@ export class PayingService {
       const missing = order.holdsStock ? null : await orders.reserve(manager, orderId);
       if (missing) throw missing;
       if (open) await attempts.leave(manager, open);
-      const { awaits, ...need } = await trust.needOnDelivery(manager, orderId);
+      const { awaits, ...need } = await trust.needOnDelivery(manager, orderId, settings);
       if (awaits === null) return orders.ready(manager, orderId, 'CASH_ON_DELIVERY');
       await orders.wait(manager, orderId, { awaits, ...need });
       if (awaits === 'CODE') await orderCodes.sendFirst(manager, orderId);

@@ -96,6 +96,9 @@ export const shopSettings = {
   'admin.settings.UNPAID_PIECES': 'দাম না পাওয়া পণ্য',
   'admin.settings.UNPAID_PIECES.what':
     'গত ৩০ দিনের কয়টি পণ্য একজন গ্রাহকের কাছে পথে থাকতে পারে। অনলাইনে দাম দেওয়া পণ্য এতে পড়ে না।',
+  'admin.settings.CASH_ON_DELIVERY_CHECKS': 'ক্যাশ অন ডেলিভারি যাচাই',
+  'admin.settings.CASH_ON_DELIVERY_CHECKS.what':
+    'প্রথম অর্ডার কোড দিয়ে নিশ্চিত করতে হয়, ঝুঁকির অর্ডারে অগ্রিম লাগে। ‘না’ হলে কারও কাছে কিছু চাওয়া হয় না; যে অর্ডার আগে থেকে অপেক্ষায়, সেটি অপেক্ষায় থাকে।',
   'admin.settings.DELIVERY_FEE': 'ডেলিভারি চার্জ',
   'admin.settings.DELIVERY_FEE.what': 'যে জেলার আলাদা চার্জ নেই, সেখানকার প্রতি অর্ডারে। আগে হওয়া অর্ডারের চার্জ বদলায় না।',
   'admin.settings.DISTRICT_FEES': 'জেলাভেদে ডেলিভারি চার্জ',

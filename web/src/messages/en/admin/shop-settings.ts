@@ -96,6 +96,9 @@ export const shopSettings = {
   'admin.settings.UNPAID_PIECES': 'Pieces not yet paid for',
   'admin.settings.UNPAID_PIECES.what':
     'How many pieces of the last 30 days one customer may have on the way. What was paid online does not count.',
+  'admin.settings.CASH_ON_DELIVERY_CHECKS': 'Checks of Cash on Delivery',
+  'admin.settings.CASH_ON_DELIVERY_CHECKS.what':
+    'First orders are confirmed with a code, and risky ones ask for a deposit. With no, nobody is asked; orders that wait already still do.',
   'admin.settings.DELIVERY_FEE': 'Delivery fee',
   'admin.settings.DELIVERY_FEE.what':
     'For each order whose district has no fee of its own. Orders that are placed already keep theirs.',
