@@ -22,4 +22,10 @@ export const SETTING_MESSAGES = {
   lineTooLong: 'Please enter at most 60 characters.',
   storesTooLong: 'Please enter at most 400 characters.',
   textTooLong: 'Please enter at most 8,000 characters.',
+  mailServerMissing: 'This shop has no mail server yet: SMTP_URL is not set.',
+  mailUnreachable: 'The mail server cannot be reached, or does not answer as one. Please check SMTP_URL.',
+  mailUnsafe: 'The mail server does not offer TLS, without which no password is sent. Please check SMTP_URL.',
+  mailPassword: 'The mail server refuses the user or the password in SMTP_URL.',
+  mailSender: 'The mail server does not send for the address in MAIL_FROM, or not for the user in SMTP_URL.',
+  mailRefused: 'The mail server does not take a mail to your address.',
 } as const;

@@ -12,7 +12,7 @@ const cleaned = (key: SettingKey, value: string): string => {
   const { kind } = ruleOf(key);
   if (kind === 'markdown') return value.replaceAll('\r\n', '\n');
   // A name stands in headers of mails.
-  const line = value.replaceAll(/\s+/g, ' ');
+  const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   if (kind === 'days') return [...new Set(latinDigits(line).split(/[ ,]+/))].filter(Boolean).toSorted().join(',');
   return ['dollars', 'number', 'rate', 'phone', 'fees'].includes(kind) ? latinDigits(line) : line;
 };

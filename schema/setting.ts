@@ -93,6 +93,11 @@ export const SETTING_GROUPS = {
     TAGLINE: { kind: 'text', defaultValue: SHOP.tagline.en, most: 160 },
     TAGLINE_BANGLA: { kind: 'text', defaultValue: SHOP.tagline.bn, most: 160 },
   },
+  MAIL: {
+    MAIL_SENDER: { kind: 'text', defaultValue: '', most: 30 },
+    MAIL_SENDER_BANGLA: { kind: 'text', defaultValue: '', most: 30 },
+    MAIL_REPLY_TO: { kind: 'email', defaultValue: '', most: 254 },
+  },
   PAGES: {
     HELP_TEXT: page(PAGE_TEXTS.HELP),
     HELP_TEXT_BANGLA: page(PAGE_TEXTS_BANGLA.HELP),
@@ -119,6 +124,7 @@ export const SETTINGS = {
   ...SETTING_GROUPS.DELIVERY,
   ...SETTING_GROUPS.ORDERS,
   ...SETTING_GROUPS.CONTACT,
+  ...SETTING_GROUPS.MAIL,
   ...SETTING_GROUPS.PAGES,
   ...SETTING_GROUPS.ACCOUNTS,
 } as const;
@@ -170,6 +176,7 @@ export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings 
       email: valueOf('CONTACT_EMAIL'),
       address: both('CONTACT_ADDRESS'),
     },
+    mail: { sender: both('MAIL_SENDER'), replyTo: valueOf('MAIL_REPLY_TO') },
     hours: both('OPENING_HOURS'),
     stores: both('STORES'),
     tagline: both('TAGLINE'),

@@ -71,6 +71,8 @@ export interface ShopSettings {
   taka: { perDollar: number; isBeside: boolean };
   /** How to reach the shop: in the footer, on invoices, in mails. */
   contact: { phone: string; email: string; address: { en: string; bn: string } };
+  /** The name from which mails come, empty for that of `MAIL_FROM` or the shop; where answers go, if elsewhere. */
+  mail: { sender: { en: string; bn: string }; replyTo: string };
   /** When it is open. */
   hours: { en: string; bn: string };
   /** Where its stores are, with semicolons between them. */
@@ -98,6 +100,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   googleAccounts: 'CONFIRMED',
   taka: { perDollar: 122.5, isBeside: false },
   contact: { phone: SHOP.phone, email: SHOP.email, address: SHOP.address },
+  mail: { sender: { en: '', bn: '' }, replyTo: '' },
   hours: SHOP.hours,
   stores: SHOP.stores,
   tagline: SHOP.tagline,

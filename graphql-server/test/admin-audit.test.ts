@@ -198,8 +198,8 @@ const shared: typeof samples = {
   cancelOrder: async () => ({ input: { orderId: await order(), reason: 'Sold out.' } }),
 };
 
-/** What changes nothing of the shop: only what the admin sees, a dry run, a picture that no product has yet. */
-const changesNothing = new Set(['saveView', 'removeView', 'checkProductImport', 'fetchProductPicture']);
+/** What changes nothing of the shop: only what the admin sees, a dry run, a picture that no product has yet, a mail. */
+const changesNothing = new Set(['saveView', 'removeView', 'checkProductImport', 'fetchProductPicture', 'sendTestMail']);
 
 /**
  * What begins a job, which writes the entry when it is done: product-import-apply.test.ts, product-import-undo.test.ts.

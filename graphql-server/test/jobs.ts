@@ -30,8 +30,8 @@ export const openTestJobs = async (
 ): Promise<TestJobs> => {
   const boss = createPassiveBoss(dataSource);
   await boss.start();
-  const { smtpUrl, mailFrom } = config;
-  const usual = createMailTransport({ smtpUrl, mailFrom, demoMode: true }, dataSource);
+  const { smtpUrl } = config;
+  const usual = createMailTransport({ smtpUrl, demoMode: true }, dataSource);
   const jobs = createJobs(boss, queuesOf(modules), log);
   // As a shop that sends its mails into `demo_mails`.
   const mailing = { ...config, demoMode: smtpUrl === undefined };

@@ -12,7 +12,7 @@ import { modules } from '../src/modules.ts';
 import { openShop } from './setup.ts';
 import { startSmtp } from './smtp.ts';
 
-const shop = await openShop();
+const shop = await openShop({ env: { MAIL_FROM: 'Haat <shop@shop.example.com>' } });
 const demo = await openShop({ env: { DEMO_MODE: 'true' } });
 const withServer = await openShop({ env: { DEMO_MODE: 'true', SMTP_URL: 'smtp://127.0.0.1:1' } });
 beforeEach(async () => {
@@ -205,8 +205,7 @@ test('what is rolled back is not sent', async () => {
 });
 
 describe('by a mail server', () => {
-  const mailFrom = 'Haat <shop@shop.example.com>';
-  const transportTo = (smtpUrl: string) => createMailTransport({ smtpUrl, demoMode: false, mailFrom }, shop.dataSource);
+  const transportTo = (smtpUrl: string) => createMailTransport({ smtpUrl, demoMode: false }, shop.dataSource);
 
   /** Delivers over a connection that is closed afterwards. */
   const deliverBy = async (smtpUrl: string) => {
@@ -388,16 +387,13 @@ describe('a password for a mail server', () => {
     const smtp = await startSmtp();
     // Another name of this machine that is not recognised as one.
     const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
-    const mail = { id: 'x', to: 'a@gmail.com', subject: 's', text: 't', html: 'h' };
-    const from = 'shop@example.com';
-    const strict = createMailTransport({ smtpUrl: url, demoMode: false, mailFrom: from }, shop.dataSource);
+    const from = { name: 'Shop', address: 'shop@example.com' };
+    const mail = { id: 'x', from, to: 'a@gmail.com', subject: 's', text: 't', html: 'h' };
+    const strict = createMailTransport({ smtpUrl: url, demoMode: false }, shop.dataSource);
     await expect(strict?.send(mail)).rejects.toThrow('The mail server could not be used');
     strict?.close();
     expect(smtp.arrived).toEqual([]);
-    const relaxed = createMailTransport(
-      { smtpUrl: `${url}?requireTLS=false`, demoMode: false, mailFrom: from },
-      shop.dataSource,
-    );
+    const relaxed = createMailTransport({ smtpUrl: `${url}?requireTLS=false`, demoMode: false }, shop.dataSource);
     await relaxed?.send(mail);
     relaxed?.close();
     expect(smtp.arrived).toHaveLength(1);

@@ -28,8 +28,7 @@ const admin = await shop.admin();
 /** Brings all events to their listeners, sends all mails over a real mail server, and returns them. */
 const mails = async (): Promise<ArrivedMail[]> => {
   const smtp = await startSmtp();
-  const { mailFrom } = shop.config;
-  const transport = createMailTransport({ smtpUrl: smtp.url, demoMode: false, mailFrom }, shop.dataSource);
+  const transport = createMailTransport({ smtpUrl: smtp.url, demoMode: false }, shop.dataSource);
   await shop.deliverMails(transport);
   // There is nothing left to send.
   await shop.deliverMails(transport);

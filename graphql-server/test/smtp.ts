@@ -22,11 +22,15 @@ export interface Smtp {
 /** The user who may send mails. */
 const user = { name: 'haat', password: 'a-password-of-the-mail-server' };
 
-/** Starts a mail server that requires a password. `refuse` returns the code with which a recipient is refused. */
+/**
+ * Starts a mail server that requires a password. `refuse` returns the code with which a recipient is refused; `sender`
+ * is the only one for whom it sends.
+ */
 export const startSmtp = async ({
   port = 0,
   refuse = () => undefined,
-}: { port?: number; refuse?: (recipient: string) => number | undefined } = {}): Promise<Smtp> => {
+  sender,
+}: { port?: number; refuse?: (recipient: string) => number | undefined; sender?: string } = {}): Promise<Smtp> => {
   const arrived: ArrivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -35,6 +39,8 @@ export const startSmtp = async ({
       username === user.name && password === user.password
         ? done(null, { user: username })
         : done(new Error('Wrong password')),
+    onMailFrom: ({ address }, _session, done) =>
+      done(sender === undefined || sender === address ? null : new Error('not from there')),
     onRcptTo: ({ address }, _session, done) => {
       const code = refuse(address);
       done(code === undefined ? null : Object.assign(new Error(`not for ${address}`), { responseCode: code }));

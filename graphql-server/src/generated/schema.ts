@@ -2025,6 +2025,15 @@ export type LoginSuccess = {
   token: Scalars['String']['output'];
 };
 
+/** The mail server has not taken the mail. */
+export type MailNotSent = Error & {
+  __typename?: 'MailNotSent';
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
+  wording?: Maybe<Wording>;
+};
+
 /** A message of a conversation. */
 export type Message = {
   __typename?: 'Message';
@@ -2376,6 +2385,8 @@ export type Mutation = {
    * valid. For confirmed customers: their own orders.
    */
   sendOrderCode: SendOrderCodeResult;
+  /** Sends a test mail to the viewer's own address, and waits for the mail server's answer. For admins. */
+  sendTestMail: SendTestMailResult;
   /** Decides about a payment or a refund of the list `paymentsToSettle`, which it leaves then. For admins. */
   settlePayment: SettlePaymentResult;
   /** Ships an order that is PROCESSED, or some of its pieces. The shipment of the last pieces makes it SHIPPED. For admins. */
@@ -5880,6 +5891,16 @@ export type SendOrderCodeSuccess = {
   order: Order;
 };
 
+/** The result of sending a test mail. */
+export type SendTestMailResult = MailNotSent | SendTestMailSuccess;
+
+/** The mail server has taken the mail. */
+export type SendTestMailSuccess = {
+  __typename?: 'SendTestMailSuccess';
+  /** The address to which it goes. */
+  email: Scalars['String']['output'];
+};
+
 /** A sign-in on one browser. It ends by signing out, or when it is not used for long. */
 export type Session = {
   __typename?: 'Session';
@@ -5974,6 +5995,12 @@ export type SettingKey =
   | 'LOGO'
   /** How many pieces left are few, for lists and figures of the stock: 1 to 50; 5 in a new shop. */
   | 'LOW_STOCK'
+  /** The e-mail address to which answers to mails go; nothing for the address from which they come, as in a new shop. */
+  | 'MAIL_REPLY_TO'
+  /** The name from which mails in English come: at most 30 characters; nothing for the name in MAIL_FROM, or the shop's, as in a new shop. */
+  | 'MAIL_SENDER'
+  /** The name from which mails in Bangla come, as MAIL_SENDER. */
+  | 'MAIL_SENDER_BANGLA'
   /** When the shop is open, in English: at most 160 characters. */
   | 'OPENING_HOURS'
   /** When the shop is open, in Bangla. */
@@ -6918,6 +6945,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( Omit<SendOrderCodeSuccess, 'order'> & { order: _RefType['Order'] } )
   ;
+  SendTestMailResult:
+    | ( MailNotSent )
+    | ( SendTestMailSuccess )
+  ;
   SettlePaymentResult:
     | ( InvalidInput )
     | ( Omit<SettlePaymentSuccess, 'order'> & { order: _RefType['Order'] } )
@@ -6956,6 +6987,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LastAdmin )
     | ( LinkInvalid )
     | ( LoginRefused )
+    | ( MailNotSent )
     | ( OrderLimitReached )
     | ( OrderMoveRefused )
     | ( OutOfStock )
@@ -7135,6 +7167,7 @@ export type ResolversTypes = {
   LoginRefused: ResolverTypeWrapper<LoginRefused>;
   LoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LoginResult']>;
   LoginSuccess: ResolverTypeWrapper<Omit<LoginSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  MailNotSent: ResolverTypeWrapper<MailNotSent>;
   Message: ResolverTypeWrapper<MessageModel>;
   MessageConnection: ResolverTypeWrapper<MessageConnectionModel>;
   MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
@@ -7332,6 +7365,8 @@ export type ResolversTypes = {
   SendMessageSuccess: ResolverTypeWrapper<Omit<SendMessageSuccess, 'conversation' | 'sent'> & { conversation: ResolversTypes['Conversation'], sent: ResolversTypes['Message'] }>;
   SendOrderCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendOrderCodeResult']>;
   SendOrderCodeSuccess: ResolverTypeWrapper<Omit<SendOrderCodeSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  SendTestMailResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendTestMailResult']>;
+  SendTestMailSuccess: ResolverTypeWrapper<SendTestMailSuccess>;
   Session: ResolverTypeWrapper<SessionModel>;
   Setting: ResolverTypeWrapper<SettingModel>;
   SettingKey: SettingKey;
@@ -7546,6 +7581,7 @@ export type ResolversParentTypes = {
   LoginRefused: LoginRefused;
   LoginResult: ResolversUnionTypes<ResolversParentTypes>['LoginResult'];
   LoginSuccess: Omit<LoginSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  MailNotSent: MailNotSent;
   Message: MessageModel;
   MessageConnection: MessageConnectionModel;
   MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
@@ -7711,6 +7747,8 @@ export type ResolversParentTypes = {
   SendMessageSuccess: Omit<SendMessageSuccess, 'conversation' | 'sent'> & { conversation: ResolversParentTypes['Conversation'], sent: ResolversParentTypes['Message'] };
   SendOrderCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendOrderCodeResult'];
   SendOrderCodeSuccess: Omit<SendOrderCodeSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  SendTestMailResult: ResolversUnionTypes<ResolversParentTypes>['SendTestMailResult'];
+  SendTestMailSuccess: SendTestMailSuccess;
   Session: SessionModel;
   Setting: SettingModel;
   SettlePaymentInput: SettlePaymentInput;
@@ -8457,7 +8495,7 @@ export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
-  __resolveType?: TypeResolveFn<'ChangedMeanwhile' | 'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PaymentNotPossible' | 'PriceChanged' | 'PriceChangedMeanwhile' | 'PromotionRefused' | 'ReviewNotAllowed' | 'StockChangedMeanwhile' | 'TotalChanged', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ChangedMeanwhile' | 'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'MailNotSent' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PaymentNotPossible' | 'PriceChanged' | 'PriceChangedMeanwhile' | 'PromotionRefused' | 'ReviewNotAllowed' | 'StockChangedMeanwhile' | 'TotalChanged', ParentType, ContextType>;
 };
 
 export type ExplainedResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExplainedResult'] = ResolversParentTypes['ExplainedResult']> = {
@@ -8595,6 +8633,12 @@ export type LoginSuccessResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MailNotSentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MailNotSent'] = ResolversParentTypes['MailNotSent']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isFromShop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8712,6 +8756,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   sayWriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSayWritingArgs, 'id'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendOrderCode?: Resolver<ResolversTypes['SendOrderCodeResult'], ParentType, ContextType, RequireFields<MutationSendOrderCodeArgs, 'orderId'>>;
+  sendTestMail?: Resolver<ResolversTypes['SendTestMailResult'], ParentType, ContextType>;
   settlePayment?: Resolver<ResolversTypes['SettlePaymentResult'], ParentType, ContextType, RequireFields<MutationSettlePaymentArgs, 'input'>>;
   shipOrder?: Resolver<ResolversTypes['ShipOrderResult'], ParentType, ContextType, RequireFields<MutationShipOrderArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9689,6 +9734,15 @@ export type SendOrderCodeSuccessResolvers<ContextType = RequestContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SendTestMailResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendTestMailResult'] = ResolversParentTypes['SendTestMailResult']> = {
+  __resolveType?: TypeResolveFn<'MailNotSent' | 'SendTestMailSuccess', ParentType, ContextType>;
+};
+
+export type SendTestMailSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendTestMailSuccess'] = ResolversParentTypes['SendTestMailSuccess']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   beganAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -10054,6 +10108,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LoginRefused?: LoginRefusedResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   LoginSuccess?: LoginSuccessResolvers<ContextType>;
+  MailNotSent?: MailNotSentResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   MessageConnection?: MessageConnectionResolvers<ContextType>;
   MessageEdge?: MessageEdgeResolvers<ContextType>;
@@ -10187,6 +10242,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;
   SendOrderCodeResult?: SendOrderCodeResultResolvers<ContextType>;
   SendOrderCodeSuccess?: SendOrderCodeSuccessResolvers<ContextType>;
+  SendTestMailResult?: SendTestMailResultResolvers<ContextType>;
+  SendTestMailSuccess?: SendTestMailSuccessResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Setting?: SettingResolvers<ContextType>;
   SettlePaymentResult?: SettlePaymentResultResolvers<ContextType>;

@@ -266,6 +266,9 @@ export class Busy extends AppError {
 /** The link was used before, has expired, or never existed. */
 export class LinkInvalid extends failure('LinkInvalid', 'LINK_INVALID', 410) {}
 
+/** A mail could not be sent. */
+export class MailNotSent extends failure('MailNotSent', 'MAIL_NOT_SENT', 409) {}
+
 /** The customer is the last admin, whom a shop needs. */
 export class LastAdmin extends failure('LastAdmin', 'LAST_ADMIN', 409) {}
 

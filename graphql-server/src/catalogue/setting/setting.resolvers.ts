@@ -1,4 +1,4 @@
-import { InvalidInput } from '#kernel/errors.ts';
+import { InvalidInput, MailNotSent } from '#kernel/errors.ts';
 import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import type { Resolvers } from '#generated/schema.ts';
 
@@ -12,6 +12,10 @@ export const settingResolvers: Resolvers = {
     changeSetting: (_, { input: { key, value = null } }, context) =>
       runMutation(context, 'ChangeSettingSuccess', [InvalidInput], async (viewer) => ({
         setting: await context.services.settings.change(viewer, { key, value }),
+      })),
+    sendTestMail: (_, __, context) =>
+      runMutation(context, 'SendTestMailSuccess', [MailNotSent], async (viewer) => ({
+        email: await context.services.sendTestMail(viewer),
       })),
   },
   Setting: {

@@ -254,8 +254,13 @@ test.each([
   expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name} must be a time from`)]);
 });
 
-test.each(['Haat <shop@example.com>', 'হাট <shop@example.com>', 'shop@example.com'])('mails may be from %s', (from) => {
-  expect(load({ MAIL_FROM: from }).mailFrom).toBe(from);
+test.each([
+  ['Haat <shop@example.com>', 'Haat'],
+  ['হাট <shop@example.com>', 'হাট'],
+  ['"The shop" <shop@example.com>', 'The shop'],
+  ['shop@example.com', ''],
+])('mails may be from %s', (from, name) => {
+  expect(load({ MAIL_FROM: from }).mailFrom).toEqual({ name, address: 'shop@example.com' });
 });
 
 test.each(['Haat', 'Haat <shop>', 'a@b.example, c@d.example', '<shop@example.com> Haat'])(
@@ -297,7 +302,7 @@ describe('mail', () => {
   test.each(['smtp://mail.example.com', 'smtps://shop:p%40ss@mail.example.com:465'])('goes out by %s', (url) => {
     expect(load({ SMTP_URL: url, MAIL_FROM: 'Haat <haat@example.com>' })).toMatchObject({
       smtpUrl: url,
-      mailFrom: 'Haat <haat@example.com>',
+      mailFrom: { name: 'Haat', address: 'haat@example.com' },
     });
   });
 

@@ -27,6 +27,12 @@ export interface GoogleConfig {
 
 const GOOD_SECRET = 'openssl rand -base64 48 makes a good one.';
 
+/** Returns the name and the address of `Haat <shop@example.com>`; an address alone has no name. */
+const senderIn = (from: string): { name: string; address: string } => {
+  const [, name = '', address = from] = /^"?(.+?)"? <(.+)>$/.exec(from) ?? [];
+  return { name, address };
+};
+
 /** Every variable by itself: its format and its default. The sentences continue its name. */
 const variables = v.object({
   NODE_ENV: v.optional(
@@ -85,7 +91,7 @@ const variables = v.object({
       /^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@,\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/,
       'must look like Haat <shop@example.com>',
     ),
-    'Haat <shop@localhost>',
+    'shop@localhost',
   ),
   ...retentionVariables,
   ...storeVariables,
@@ -207,8 +213,8 @@ export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string)
     providers: providersFrom(output),
     /** URL of the mail server; `undefined` for none. */
     smtpUrl: output.SMTP_URL,
-    /** Sender of the mails, such as `Haat <shop@example.com>`. */
-    mailFrom: output.MAIL_FROM,
+    /** From where mails come; the owner may set another name. */
+    mailFrom: senderIn(output.MAIL_FROM),
     /** The OAuth client at Google or another OpenID Connect provider; `undefined` for none. */
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
     /** The lowest level that is logged. */

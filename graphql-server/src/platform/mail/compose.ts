@@ -45,14 +45,13 @@ export const compose = async (
   if (!write) throw new Error(`No module writes mails of the kind ${job.kind}.`);
   const draft = await write(job, context);
   if (!draft) return null;
-  const { name } = await context.services.cachedSettings();
-  return rendered(draft, context.config, name);
+  return rendered(draft, context.config, await context.services.cachedSettings());
 };
 
 const rendered = (
   { to, words, url, unsubscribeUrl }: WrittenMail,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  name: ShopSettings['name'],
+  { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  { name, mail: { sender, replyTo } }: Pick<ShopSettings, 'name' | 'mail'>,
 ): Mail => {
   const { subject, before, button, links = [], after = [] } = words[to.language];
   const frame = frames[to.language];
@@ -76,6 +75,8 @@ const rendered = (
     after: after.map(named),
   };
   return {
+    from: { name: sender[frame.language] || mailFrom.name || shop, address: mailFrom.address },
+    ...(replyTo !== '' && { replyTo }),
     to: to.email,
     subject: content.subject,
     text: toText(content),

@@ -40,6 +40,10 @@ export interface MailContent {
 
 /** A rendered mail, ready to send. */
 export interface Mail {
+  /** The sender. */
+  from: { name: string; address: string };
+  /** Where answers go; undefined for `from`. */
+  replyTo?: string;
   to: string;
   subject: string;
   text: string;

@@ -11,14 +11,26 @@ interface OutgoingMail extends Mail {
 
 /** Sends mails. */
 export interface MailTransport {
-  /** @throws MailRefused when trying again is useless; any other error when it may help */
+  /** @throws MailFailed */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The mail server refused this mail for good. */
-export class MailRefused extends Error {
-  override name = 'MailRefused';
+/** Why a mail server did not take a mail. */
+export type MailFailure = 'UNREACHABLE' | 'UNSAFE' | 'PASSWORD' | 'SENDER' | 'REFUSED';
+
+/** A mail server did not take a mail. */
+export class MailFailed extends Error {
+  override name = 'MailFailed';
+  readonly why: MailFailure;
+  /** Whether trying again is useless. */
+  readonly isForGood: boolean;
+
+  constructor(message: string, why: MailFailure, isForGood: boolean) {
+    super(message);
+    this.why = why;
+    this.isForGood = isForGood;
+  }
 }
 
 /** How long to wait for a mail server, in milliseconds. */
@@ -30,10 +42,10 @@ export const sendsMails = ({ smtpUrl, demoMode }: Pick<Config, 'smtpUrl' | 'demo
 
 /** Sends by the configured mail server, or into the demo shop's mailbox; null for a shop that has neither. */
 export const createMailTransport = (
-  { smtpUrl, demoMode, mailFrom }: Pick<Config, 'smtpUrl' | 'demoMode' | 'mailFrom'>,
+  { smtpUrl, demoMode }: Pick<Config, 'smtpUrl' | 'demoMode'>,
   dataSource: DataSource,
 ): MailTransport | null => {
-  if (smtpUrl !== undefined) return transportOver(smtp(smtpUrl), mailFrom);
+  if (smtpUrl !== undefined) return transportOver(smtp(smtpUrl));
   return demoMode ? mailbox(dataSource) : null;
 };
 
@@ -75,21 +87,21 @@ const mailbox = (dataSource: DataSource): MailTransport => ({
   close: () => {},
 });
 
-const transportOver = (connect: () => Promise<Transporter>, from: string): MailTransport => {
+const transportOver = (connect: () => Promise<Transporter>): MailTransport => {
   let connected: Promise<Transporter> | undefined;
-  const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+    send: async ({ id, from, replyTo, to, subject, text, html, unsubscribeUrl }) => {
       try {
         const transporter = await (connected ??= connect());
         await transporter.sendMail({
+          // As objects: strings would be parsed as lists of e-mail addresses.
           from,
-          // As an object: a string would be parsed as a list of e-mail addresses.
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           to: { name: '', address: to },
           subject,
           text,
           html,
-          messageId: `<${id}@${host}>`,
+          messageId: `<${id}@${from.address.split('@').at(-1)}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
@@ -112,14 +124,22 @@ const transportOver = (connect: () => Promise<Transporter>, from: string): MailT
  * Returns an error for the log without personal data: nodemailer's errors hold e-mail addresses and the mail server's
  * answers.
  */
-const withoutMailData = (error: unknown): Error => {
+const withoutMailData = (error: unknown): MailFailed => {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const facts = [code, responseCode, command].filter(Boolean).join(' ');
   // A mistake in our settings (password, sender, TLS) may be corrected later: only an error about this mail itself is
   // final.
-  const isAboutMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
-  const isForGood = isAboutMail && responseCode !== undefined && responseCode >= 500;
-  return isForGood
-    ? new MailRefused(`The mail server refused a mail (${facts}).`)
-    : new Error(`The mail server could not be used (${facts || (error as Error).message}).`);
+  const why = whyNot(code, command);
+  const isForGood = why === 'REFUSED' && responseCode !== undefined && responseCode >= 500;
+  const message = isForGood
+    ? `The mail server refused a mail (${facts}).`
+    : `The mail server could not be used (${facts || (error as Error).message}).`;
+  return new MailFailed(message, why, isForGood);
+};
+
+/** Returns what nodemailer's code and the command of SMTP mean. */
+const whyNot = (code: string | undefined, command: string | undefined): MailFailure => {
+  if (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO')) return 'REFUSED';
+  if (code === 'EENVELOPE') return 'SENDER';
+  return code === 'EAUTH' ? 'PASSWORD' : code === 'ETLS' ? 'UNSAFE' : 'UNREACHABLE';
 };

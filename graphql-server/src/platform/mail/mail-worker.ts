@@ -2,7 +2,7 @@ import type { Handler } from '../jobs/job-queue.ts';
 import type { Queues } from '../jobs/queues.ts';
 import type { WorkDeps } from '../module/deps.ts';
 import { compose } from './compose.ts';
-import { createMailTransport, MailRefused, type MailTransport } from './mail-transport.ts';
+import { createMailTransport, MailFailed, type MailTransport } from './mail-transport.ts';
 
 /** What the mail worker needs. */
 interface MailWorkerDeps extends Pick<WorkDeps, 'config' | 'database' | 'log' | 'services'> {
@@ -28,7 +28,7 @@ export const createMailWorker =
     try {
       await transport.send({ id, ...mail });
     } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
+      if (!(error instanceof MailFailed && error.isForGood)) throw error;
       log.warn(about, error.message);
     }
   };

@@ -12,6 +12,7 @@ import { Explanation } from '../ui/texts.tsx';
 import { useFailureToast, useToast } from '../ui/toasts/toasts.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { SettingsTable } from './SettingsTable.tsx';
+import { TestMail } from './TestMail.tsx';
 import { useSettingWords, type Setting } from './useSettingWords.ts';
 
 /* GraphQL */ `
@@ -77,6 +78,7 @@ export default function SettingsPage() {
                 onEdit={edit}
                 onReset={(setting) => void reset(setting).catch(sayFailure)}
               />
+              {group === 'MAIL' && <TestMail />}
             </Section>
           )
         );

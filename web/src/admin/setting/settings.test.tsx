@@ -1,33 +1,39 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SETTINGS } from '#schema/setting.ts';
+import { SETTINGS, type SettingKey } from '#schema/setting.ts';
 import { SETTING_MESSAGES } from '#schema/setting-messages.ts';
-import { ChangeSettingDocument, SettingsPageDocument, type SettingsPageQuery } from '#web/generated/graphql.ts';
+import {
+  ChangeSettingDocument,
+  SendTestMailDocument,
+  SettingsPageDocument,
+  type SendTestMailMutation,
+  type SettingsPageQuery,
+} from '#web/generated/graphql.ts';
 import type { Language } from '#web/lib/language.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
 import { answers, server } from '#web-test/server.ts';
 import { allTexts } from '#web-test/texts.ts';
+
+const settingOf = (key: SettingKey, value: string): SettingsPageQuery['settings'][number] => {
+  const { defaultValue } = SETTINGS[key];
+  return { key, value, defaultValue, isDefault: value === defaultValue, changedAt: null, changedBy: null };
+};
 
 /** Opens the settings; returns the values that were saved. */
 const openSettings = async (fees: string, language: Language = 'en') => {
   signedInAs(karim);
   const saved: unknown[] = [];
-  const setting = (value: string): SettingsPageQuery['settings'][number] => ({
-    key: 'DISTRICT_FEES',
-    value,
-    defaultValue: SETTINGS.DISTRICT_FEES.defaultValue,
-    isDefault: value === '',
-    changedAt: null,
-    changedBy: null,
-  });
   let now = fees;
   server.use(
-    answers(SettingsPageDocument, () => ({ settings: [setting(now)] })),
+    answers(SettingsPageDocument, () => ({ settings: [settingOf('DISTRICT_FEES', now)] })),
     answers(ChangeSettingDocument, ({ input }) => {
       saved.push(input);
       now = input.value ?? '';
-      return { changeSetting: { __typename: 'ChangeSettingSuccess' as const, setting: setting(now) } };
+      return {
+        changeSetting: { __typename: 'ChangeSettingSuccess' as const, setting: settingOf('DISTRICT_FEES', now) },
+      };
     }),
   );
   const messages = await allTexts(language);
@@ -76,4 +82,24 @@ test('a district is removed, and without any there is one fee everywhere', async
 test('in Bangla the districts have their Bangla names', async () => {
   await openSettings('dhaka=40,chattogram=80', 'bn');
   expect(await screen.findByText('ঢাকা $৪০ · চট্টগ্রাম $৮০')).toBeVisible();
+});
+
+test('a test mail says why the mail server does not take it, or where it goes', async () => {
+  signedInAs(karim);
+  const refused = { __typename: 'MailNotSent' as const, ...serverSentence(SETTING_MESSAGES.mailPassword) };
+  const sent = { __typename: 'SendTestMailSuccess' as const, email: karim.email };
+  let answer: SendTestMailMutation = { sendTestMail: refused };
+  server.use(
+    answers(SettingsPageDocument, () => ({ settings: [settingOf('MAIL_SENDER', '')] })),
+    answers(SendTestMailDocument, () => answer),
+  );
+  const messages = await allTexts('bn');
+  const { user } = openShop('/deshboard/settings', messages);
+  const button = await screen.findByRole('button', { name: messages.t('admin.settings.testMail') });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('মেইল সার্ভার SMTP_URL-এর ইউজার বা পাসওয়ার্ড মানছে না।');
+  answer = { sendTestMail: sent };
+  await user.click(button);
+  expect(await screen.findByText(messages.t('admin.settings.testMail.sent', { email: karim.email }))).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

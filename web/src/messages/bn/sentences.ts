@@ -323,6 +323,12 @@ const setting = {
   lineTooLong: `সর্বোচ্চ ${n(60)} অক্ষর লিখুন।`,
   storesTooLong: `সর্বোচ্চ ${n(400)} অক্ষর লিখুন।`,
   textTooLong: `সর্বোচ্চ ${n(8000)} অক্ষর লিখুন।`,
+  mailServerMissing: 'দোকানের এখনো মেইল সার্ভার নেই: SMTP_URL দেওয়া হয়নি।',
+  mailUnreachable: 'মেইল সার্ভারে পৌঁছানো যাচ্ছে না, অথবা ঠিকমতো উত্তর আসছে না। SMTP_URL দেখুন।',
+  mailUnsafe: 'মেইল সার্ভারে TLS নেই, আর TLS ছাড়া পাসওয়ার্ড পাঠানো হয় না। SMTP_URL দেখুন।',
+  mailPassword: 'মেইল সার্ভার SMTP_URL-এর ইউজার বা পাসওয়ার্ড মানছে না।',
+  mailSender: 'মেইল সার্ভার MAIL_FROM-এর ঠিকানা থেকে, বা SMTP_URL-এর ইউজারের হয়ে, মেইল পাঠায় না।',
+  mailRefused: 'মেইল সার্ভার আপনার ঠিকানায় মেইল নিচ্ছে না।',
 } satisfies Record<keyof typeof SETTING_MESSAGES, string>;
 
 const post = {

@@ -10,6 +10,7 @@ export const shopSettings = {
   'admin.settings.group.DELIVERY': 'Delivery',
   'admin.settings.group.ORDERS': 'Orders, stock and money',
   'admin.settings.group.CONTACT': 'Contact and footer',
+  'admin.settings.group.MAIL': 'Mails',
   'admin.settings.group.PAGES': 'Text pages',
   'admin.settings.group.ACCOUNTS': 'Accounts',
   'admin.settings.name': 'Setting',
@@ -26,6 +27,9 @@ export const shopSettings = {
   'admin.settings.save': 'Save',
   'admin.settings.busy': 'Saving…',
   'admin.settings.saved': '{name} is changed.',
+  'admin.settings.testMail': 'Send a test mail to me',
+  'admin.settings.testMail.busy': 'Sending…',
+  'admin.settings.testMail.sent': 'A test mail is on its way to {email}.',
   'admin.settings.dollars': 'Whole dollars',
   'admin.settings.SHOP_NAME': 'Name in English',
   'admin.settings.SHOP_NAME.what':
@@ -143,6 +147,14 @@ export const shopSettings = {
   'admin.settings.ANNOUNCEMENT_BANGLA.what': 'The same line for who reads the shop in Bangla.',
   'admin.settings.markdown':
     'An empty line begins a paragraph, ## a heading, - a list; **bold**, *italic*, [words](address). {fee} becomes the delivery fee, {days} the days for a return, {shop} the name of the shop.',
+  'admin.settings.MAIL_SENDER': 'Sender in English',
+  'admin.settings.MAIL_SENDER.what':
+    'The name from which mails come. Without one it is the name in MAIL_FROM, if it has any, or else the shop’s.',
+  'admin.settings.MAIL_SENDER_BANGLA': 'Sender in Bangla',
+  'admin.settings.MAIL_SENDER_BANGLA.what': 'The same for who reads the shop in Bangla.',
+  'admin.settings.MAIL_REPLY_TO': 'Address for answers',
+  'admin.settings.MAIL_REPLY_TO.what':
+    'Where answers to mails go. Without one they go to the address from which mails come, which MAIL_FROM says.',
   'admin.settings.HELP_TEXT': 'Help Center in English',
   'admin.settings.HELP_TEXT.what': 'Questions as headings, with their answers below. Visitors unfold and search them.',
   'admin.settings.HELP_TEXT_BANGLA': 'Help Center in Bangla',
