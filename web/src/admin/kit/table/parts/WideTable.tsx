@@ -199,6 +199,8 @@ const Frame = chakra('div', {
     overflow: 'auto',
     // What only screen readers see is placed within it: otherwise all rows make the page as high as they are.
     position: 'relative',
+    // The header is above the rows, and not above the bar of the dashboard.
+    isolation: 'isolate',
     overscrollBehaviorX: 'contain',
     bg: 'bg.surface',
     borderWidth: '1px',
