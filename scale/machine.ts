@@ -232,6 +232,11 @@ sys.argv[0] = '${stage.programs.patroni}'; exec(open(sys.argv[0]).read())`;
     },
     fillDisk: async () => {
       await asRoot('sh', '-c', `dd if=/dev/zero of=${filler} bs=1M 2>&1 || true`);
+      // Files of WAL that are there already would last for minutes, in which orders are refused.
+      const fill = `DO $$BEGIN LOOP PERFORM pg_logical_emit_message(false, '', repeat('x', 1000000)); END LOOP; END$$`;
+      const psql = path.join(stage.programs.postgres, 'psql');
+      // It ends as PostgreSQL does.
+      await stage.run(...enter(psql, ['-Xqh', '/run/postgresql', '-c', fill]), withVariables()).catch(() => undefined);
     },
     freeDisk: async () => {
       await asRoot('rm', filler);
