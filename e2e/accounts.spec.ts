@@ -15,19 +15,20 @@ test('a rejected customer reads the reason, and is confirmed later; the audit lo
 
   await test.step('an admin gives the reason', async () => {
     await office.goto('/deshboard/customers');
-    const row = office.getByRole('row').filter({ hasText: person.email });
-    await row.getByRole('button', { name: 'Reject Nasrin Sultana' }).click();
+    await office.getByRole('row', { name: person.email }).getByRole('link', { name: person.displayName }).click();
+    const reject = office.getByRole('button', { name: 'Reject', exact: true });
+    await reject.click();
     const reason = office.getByLabel('Reason, for them to read');
     await expect(reason).toBeFocused();
     await office.keyboard.press('Escape');
     await expect(office.getByRole('dialog')).toBeHidden();
-    await expect(row.getByRole('button', { name: 'Reject Nasrin Sultana' })).toBeFocused();
+    await expect(reject).toBeFocused();
     await office.keyboard.press('Enter');
     await expectAccessible(office);
     await reason.fill('We deliver to shops only.');
     await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(office.locator(':focus')).toHaveText('Nasrin Sultana is rejected.');
-    await expect(row).toContainText('Reason: We deliver to shops only.');
+    await expect(office.getByText('Nasrin Sultana is rejected.')).toBeVisible();
+    await expect(office.getByText('Reason: We deliver to shops only.').first()).toBeVisible();
     await expectAccessible(office);
   });
 
@@ -38,11 +39,8 @@ test('a rejected customer reads the reason, and is confirmed later; the audit lo
   });
 
   await test.step('an admin confirms after all', async () => {
-    await office.getByLabel('Which accounts').selectOption('Rejected');
-    const row = office.getByRole('row').filter({ hasText: person.email });
-    await row.getByRole('button', { name: 'Confirm Nasrin Sultana' }).click();
+    await office.getByRole('button', { name: 'Confirm Nasrin Sultana' }).click();
     await expect(office.getByText('Nasrin Sultana is confirmed and may log in now.')).toBeVisible();
-    await expect(row).toHaveCount(0);
   });
 
   await test.step('and the login works', async () => {
@@ -51,9 +49,6 @@ test('a rejected customer reads the reason, and is confirmed later; the audit lo
   });
 
   await test.step('the audit log tells all of it', async () => {
-    await office.getByLabel('Which accounts').selectOption('All accounts');
-    const row = office.getByRole('row').filter({ hasText: person.email });
-    await row.getByRole('link', { name: 'Nasrin Sultana' }).click();
     const log = office.getByRole('region', { name: 'Sign-ins and decisions' });
     await log.getByRole('link', { name: 'Audit log' }).click();
     await expect(office.getByText('Only what is about Nasrin Sultana.')).toBeVisible();

@@ -50,7 +50,7 @@ const schema = {
   sort: v.fallback(v.picklist(CUSTOMER_SORTS), 'NEWEST'),
 };
 
-/** All customers: to find, to confirm and to reject, one by one or many at once. The page of one has the rest. */
+/** All customers: to find, to decide about those who wait, or about many at once. The page of one has the rest. */
 export default function CustomersPage() {
   const messages = useMessages();
   const { t } = messages;
@@ -167,21 +167,15 @@ interface DecisionsProps {
   onReject: () => void;
 }
 
-/** The buttons to decide about one customer. */
-const Decisions = ({ customer: { id, displayName, status }, onReject, ...confirming }: DecisionsProps) => {
+/** The buttons to decide about a customer who waits. */
+const Decisions = ({ customer: { id, displayName }, onReject, ...confirming }: DecisionsProps) => {
   const { t } = useMessages();
   return (
-    <HStack gap="1" position="relative" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
-      {status !== 'CONFIRMED' && (
-        // The key resets the button with the status: an old failure disappears.
-        <ConfirmButton key={status} id={id} name={displayName} size="xs" {...confirming} />
-      )}
-      {status !== 'REJECTED' && (
-        // Red on each line would be louder than those who wait.
-        <Button size="xs" variant="ghost" colorPalette={status === 'PENDING' ? 'red' : 'gray'} onClick={onReject}>
-          {t('admin.reject')} <VisuallyHidden>{displayName}</VisuallyHidden>
-        </Button>
-      )}
+    <HStack gap="1" position="relative" wrap="wrap">
+      <ConfirmButton id={id} name={displayName} size="xs" {...confirming} />
+      <Button size="xs" variant="ghost" colorPalette="red" onClick={onReject}>
+        {t('admin.reject')} <VisuallyHidden>{displayName}</VisuallyHidden>
+      </Button>
     </HStack>
   );
 };

@@ -5,6 +5,7 @@ import { nationalPhone } from '#schema/phone.ts';
 import type { CustomerColumns_CustomerFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import type { Messages } from '#web/messages/translate.ts';
+import { EmailAddress } from '#web/ui/EmailAddress.tsx';
 import type { AdminColumns } from '../kit/table/columns.ts';
 import { AccountState } from './AccountState.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -34,7 +35,7 @@ export type ListedCustomer = CustomerColumns_CustomerFragment;
 interface ColumnOptions {
   /** Id of the admin who is looking. */
   own: string | undefined;
-  /** The buttons to decide about one. */
+  /** The buttons to decide about one who waits. */
   decisions: (customer: ListedCustomer) => ReactNode;
 }
 
@@ -47,7 +48,7 @@ export const customerColumns = (
     header: t('customer.name'),
     card: 'title',
     cell: ({ id, displayName, role }) => (
-      <OneLine title={displayName}>
+      <Wrapped>
         <TextLink to={adminPaths.customer(id)} fontWeight="medium">
           {displayName}
         </TextLink>
@@ -63,7 +64,7 @@ export const customerColumns = (
             <span>{t('admin.customers.you')}</span>
           </Muted>
         )}
-      </OneLine>
+      </Wrapped>
     ),
   },
   status: {
@@ -74,11 +75,12 @@ export const customerColumns = (
   },
   email: {
     header: t('customer.email'),
+    width: 225,
     cell: ({ email, emailConfirmedAt }) => (
-      <OneLine title={email}>
-        {email}
+      <Wrapped>
+        <EmailAddress email={email} />
         {emailConfirmedAt === null && <Muted> · {t('admin.email.unconfirmed')}</Muted>}
-      </OneLine>
+      </Wrapped>
     ),
   },
   phone: {
@@ -103,16 +105,16 @@ export const customerColumns = (
   },
   since: {
     header: t('customer.admin.asked'),
-    width: 130,
+    width: 140,
     sort: { descending: 'NEWEST' },
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   actions: {
     header: t('order.list.action'),
-    width: 180,
+    width: 155,
     card: 'actions',
-    cell: (customer) => (customer.id === own ? null : decisions(customer)),
+    cell: (customer) => (customer.status === 'PENDING' ? decisions(customer) : null),
   },
 });
 
-const OneLine = chakra('span', { base: { lineClamp: '1', overflowWrap: 'anywhere' } });
+const Wrapped = chakra('span', { base: { whiteSpace: 'normal', overflowWrap: 'anywhere' } });

@@ -121,9 +121,11 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
         </Box>
       ))}
       {actions.length > 0 && (
-        <Flex gap="2" mt="3" wrap="wrap" css={{ '& :is(a, button)': { minH: '11' } }}>
+        <Flex gap="2" wrap="wrap" css={{ '& :is(a, button)': { minH: '11' } }}>
           {actions.map(({ id, cell }) => (
-            <Box key={id}>{cell(row)}</Box>
+            <Box key={id} mt="3" _empty={{ display: 'none' }}>
+              {cell(row)}
+            </Box>
           ))}
         </Flex>
       )}
