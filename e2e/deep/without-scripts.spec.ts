@@ -66,6 +66,13 @@ const queryOf = (page: Page) => [...new URL(page.url()).searchParams].filter(([,
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.locator('main article');
 
+test('the theme is the system’s', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(21, 19, 15)');
+  await expect(page.locator('.by-day:visible')).toHaveCount(0);
+});
+
 for (const [size, language] of [
   ['phone', 'bn'],
   ['desk', 'en'],

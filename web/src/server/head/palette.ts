@@ -20,5 +20,8 @@ const variables = ({ contrast, fg, subtle, muted, emphasized, solid, band }: Pal
 export const paletteStyle = (name: PaletteName): string => {
   if (name === 'BOTTLE') return '';
   const { light, dark } = PALETTES[name];
-  return `<style id="palette">:root,.light{${variables(light)}}.dark{${variables(dark)}}</style>`;
+  const night = variables(dark);
+  // Without scripts the system decides (global-styles.ts).
+  const unset = `@media (prefers-color-scheme:dark){:root:not(.light,.dark){${night}}}`;
+  return `<style id="palette">:root,.light{${variables(light)}}.dark{${night}}${unset}</style>`;
 };

@@ -37,5 +37,7 @@ test.each(PALETTE_NAMES.flatMap((name) => (['light', 'dark'] as const).map((them
 
 test('a page gets the colours only where they are not those of a new shop', () => {
   expect(paletteStyle('BOTTLE')).toBe('');
-  expect(paletteStyle('PLUM')).toMatch(/^<style id="palette">:root,\.light\{.*--haat-colors-brand-solid:#712b5b/);
+  const plum = paletteStyle('PLUM');
+  expect(plum).toMatch(/^<style id="palette">:root,\.light\{.*--haat-colors-brand-solid:#712b5b/);
+  expect(plum).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\.light,\.dark\)\{.*-brand-solid:#a04583/);
 });
