@@ -128,16 +128,21 @@ export default function AdminOrderPage() {
               <Moment at={order.placedAt} />
             </Text>
           </Flex>
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+            templateRows={{ lg: 'auto 1fr' }}
+            gap="4"
+            alignItems="start"
+          >
+            <OrderLines order={order} />
+            <Stack gap="4" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
+              <Recipient order={order} />
+              <Delivery order={order} />
+            </Stack>
             <Stack gap="4" minW="0">
-              <OrderLines order={order} />
               <OrderMoney details={details} onGrant={() => open('GRANT')} />
               <OrderNotes details={details} />
               <OrderHistory details={details} />
-            </Stack>
-            <Stack gap="4" minW="0">
-              <Recipient order={order} />
-              <Delivery order={order} />
             </Stack>
           </Grid>
           <MoveDialog

@@ -5,6 +5,7 @@ import type { Recipient_OrderFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { phoneUrl } from '#web/lib/phoneUrl.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { EmailAddress } from '#web/ui/EmailAddress.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
 import { PanelSection } from '#web/admin/ui/Section.tsx';
@@ -57,7 +58,14 @@ export const Recipient = ({ order }: { order: Recipient_OrderFragment }) => {
           facts={[
             { term: t('order.billing.name'), text: name || translate(FORMER_CUSTOMER) },
             phone && { term: t('customer.phone'), text: <Link href={phoneUrl(phone)}>{phone}</Link> },
-            email && { term: t('customer.email'), text: <Link href={`mailto:${email}`}>{email}</Link> },
+            email && {
+              term: t('customer.email'),
+              text: (
+                <Link href={`mailto:${email}`}>
+                  <EmailAddress email={email} />
+                </Link>
+              ),
+            },
             address && { term: t('order.billing.address'), text: address },
             district && { term: t('admin.orders.district'), text: district[language === 'bn' ? 'bangla' : 'name'] },
             reasons.length > 0 && {
