@@ -16,6 +16,9 @@ export const endedMails = (text: string | null | undefined): EndedMails | undefi
 /** The most products in a mail about prices. */
 export const MAX_FALLEN_PRICES = 10;
 
+/** The most lines of a cart in a mail about it. */
+export const MAX_REMINDED_LINES = 5;
+
 /** The sentences about them; `{most}` is `MAX_STOCK_ALERTS`. */
 export const PRODUCT_ALERT_MESSAGES = {
   tooMany: 'You wait for {most} products already. Withdraw one first.',

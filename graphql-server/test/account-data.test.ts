@@ -113,7 +113,9 @@ test('all that the shop holds about a person is in one file for them', async () 
     wishlist: [{ product: product.name, productId: product.id }],
     cartChanges: [{ keys: ['first-wish', 'first-cart'] }],
     stockAlerts: [expect.objectContaining({ product: product.name, productId: product.id, toldAt: null })],
-    priceMails: [{ agreedAt: expect.any(String), endedAt: null, mailedAt: null }],
+    priceMails: [
+      { agreedAt: expect.any(String), endedAt: null, mailedAt: null, includesCart: false, remindedAt: null },
+    ],
     priceAlerts: [{ product: product.name, productId: product.id, priceCents: 1999 }],
     pictures: [pictures.review, pictures.photo, pictures.unused].map((key) => ({
       path: `/pictures/${key}/1600.jpg`,

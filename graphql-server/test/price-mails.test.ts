@@ -183,6 +183,6 @@ test('the owner sees how many agreed, got a mail and ended it', async () => {
   await agree(other, false);
   const { priceMailFigures } = await (
     await shop.admin()
-  ).graphql<{ priceMailFigures: object }>('{ priceMailFigures { agreed mailed ended } }');
-  expect(priceMailFigures).toEqual({ agreed: 1, mailed: 2, ended: 1 });
+  ).graphql<{ priceMailFigures: object }>('{ priceMailFigures { agreed mailed reminded ended } }');
+  expect(priceMailFigures).toEqual({ agreed: 1, mailed: 2, reminded: 0, ended: 1 });
 });

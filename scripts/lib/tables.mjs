@@ -45,7 +45,9 @@ export const reads = {
   picture: ['customers', 'messages', 'reviews'],
   product: ['comments', 'order_lines', 'product_stock', 'reviews'],
   'product-alert': [
+    'cart_lines',
     'customers',
+    'orders',
     'product_stock',
     'product_translations',
     'product_variants',

@@ -1512,7 +1512,7 @@ export type Customer = {
    * `photoURL` in REST, with a width.
    */
   photoUrl?: Maybe<Scalars['String']['output']>;
-  /** When the customer agreed to mails about prices that fell on the wishlist; null for one who does not want them. */
+  /** When the customer agreed to mails about prices on the wishlist and the cart; null for one who does not want them. */
   priceMailsSince?: Maybe<Scalars['DateTime']['output']>;
   /** Why the account was rejected; null unless it is. */
   rejectionReason?: Maybe<Scalars['String']['output']>;
@@ -2179,8 +2179,9 @@ export type Mutation = {
   /** Changes the price of a product, or the own price of a variant, if it still is what was seen. For admins. */
   changePrice: ChangePriceResult;
   /**
-   * Agrees to mails about prices that fell on the viewer's wishlist, or ends them; the same again changes nothing. They
-   * come to a confirmed e-mail address only, with at most 10 products, and at most once in seven days.
+   * Agrees to mails about prices that fell on the viewer's wishlist and about a cart that they left, or ends them; the
+   * same again changes nothing. They come to a confirmed e-mail address only: of prices with at most 10 products, and at
+   * most once in seven days; of a cart with at most 5 lines, once for a cart, and at most once in 30 days.
    * For signed-in customers.
    */
   changePriceMails: Customer;
@@ -3887,15 +3888,17 @@ export type PriceEditInput = {
   rounding?: PriceRounding;
 };
 
-/** How many customers agreed to mails about prices, and what came of it. */
+/** How many customers agreed to mails about prices and their cart, and what came of it. */
 export type PriceMailFigures = {
   __typename?: 'PriceMailFigures';
   /** How many customers want them now. */
   agreed: Scalars['Int']['output'];
   /** How many customers ended them within the last 30 days, in their profile or by the link of a mail. */
   ended: Scalars['Int']['output'];
-  /** How many customers got one within the last 30 days. */
+  /** How many customers got one about prices within the last 30 days. */
   mailed: Scalars['Int']['output'];
+  /** How many customers got one about their cart within the last 30 days. */
+  reminded: Scalars['Int']['output'];
 };
 
 /** To what a new price is rounded. */
@@ -4672,7 +4675,7 @@ export type Query = {
   posts: Array<Post>;
   /** How the price of a product, and the own prices of its variants, have changed, newest first. For admins. */
   priceHistory: PriceChangeConnection;
-  /** How many customers agreed to mails about prices, and what came of it. For admins. */
+  /** How many customers agreed to mails about prices and their cart, and what came of it. For admins. */
   priceMailFigures: PriceMailFigures;
   /** One product; null when there is none with that id. */
   product?: Maybe<Product>;
@@ -9143,6 +9146,7 @@ export type PriceMailFiguresResolvers<ContextType = RequestContext, ParentType e
   agreed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reminded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {

@@ -382,6 +382,19 @@ export interface Statements {
       color: string | null;
       size: string | null;
       seenPriceCents: number;
+      changedAt: Date;
+    };
+  };
+  cartToRemindOf: {
+    values: { customerId: string; most: number };
+    row: {
+      id: string;
+      name: string;
+      nameInBangla: string | null;
+      color: string | null;
+      colorInBangla: string | null;
+      size: string | null;
+      priceCents: number;
     };
   };
   cartsOfCustomers: {
@@ -417,6 +430,7 @@ export interface Statements {
       }[];
     };
   };
+  cartsReminded: { values: { limit: number }; row: { customerId: string } };
   catalogueChangesSince: {
     values: { since: string | null; limit: number };
     row: { snapshot: string | null; isAnother: boolean; productIds: string[] };
@@ -1602,7 +1616,7 @@ export interface Statements {
     };
   };
   priceMailsAgreed: { values: { customerId: string }; row: { customerId: string } };
-  priceMailsCounted: { values: {}; row: { agreed: number; mailed: number; ended: number } };
+  priceMailsCounted: { values: {}; row: { agreed: number; mailed: number; reminded: number; ended: number } };
   pricesForgotten: { values: { limit: number }; row: { productId: string } };
   pricesNoted: { values: { customerId: string | null; limit: number }; row: { productId: string } };
   primaryPosition: { values: {}; row: { position: string; system: string } };

@@ -22,6 +22,7 @@ import { StaffRoles1795846428387 } from './migrations/1795846428387-StaffRoles.t
 import { SecondFactor1795869309543 } from './migrations/1795869309543-SecondFactor.ts';
 import { PinnedProducts1795893740332 } from './migrations/1795893740332-PinnedProducts.ts';
 import { SearchCounts1795894001081 } from './migrations/1795894001081-SearchCounts.ts';
+import { CartReminders1795897000000 } from './migrations/1795897000000-CartReminders.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -40,6 +41,7 @@ export const migrations = [
   ReviewsWithPictures1795892931000,
   PinnedProducts1795893740332,
   SearchCounts1795894001081,
+  CartReminders1795897000000,
 ];
 
 /** Options of the connections. */

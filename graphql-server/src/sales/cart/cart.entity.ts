@@ -1,4 +1,4 @@
-import { entity, integer, reference, smallint, text, texts } from '#platform/db/entity.ts';
+import { entity, integer, now, reference, smallint, text, texts } from '#platform/db/entity.ts';
 
 /** The lines of customers' carts. */
 export const CartLineEntity = entity(
@@ -13,6 +13,8 @@ export const CartLineEntity = entity(
     color: text.orNull(),
     size: text.orNull(),
     seenPriceCents: integer,
+    /** When the cart was last changed: each change writes all its lines anew. */
+    changedAt: now,
   },
   {
     indices: [{ name: 'cart_lines_by_product', columns: ['productId'] }],

@@ -38,10 +38,7 @@ export class CartService {
     return this.#database.transaction(async (manager) => {
       const isNew = await isNewKey(manager, customerId, idempotencyKey);
       const isOffered = await readOffers(manager, changes);
-      const before = await manager.find(CartLineEntity, {
-        where: { customerId },
-        order: { position: 'ASC' },
-      });
+      const before = await linesIn(manager, customerId);
       const { lines, refused } = changeLines(before, changes, isOffered);
       // The first answer was lost: what was refused then must not look as if it were in the cart.
       if (!isNew) return refused;
@@ -76,11 +73,7 @@ export class CartService {
 
   /** Returns the lines of the viewer's own cart, oldest first, without what their products are now. */
   linesOf({ id: customerId }: Viewer): Promise<CartLine[]> {
-    return this.#database.manager.find(CartLineEntity, {
-      select: { productId: true, quantity: true, color: true, size: true, seenPriceCents: true },
-      where: { customerId },
-      order: { position: 'ASC' },
-    });
+    return linesIn(this.#database.manager, customerId);
   }
 
   /** Returns the carts of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
@@ -101,6 +94,13 @@ export class CartService {
     return customerIds.map((id) => byId.get(id) ?? []);
   }
 }
+
+const linesIn = (manager: EntityManager, customerId: string): Promise<CartLine[]> =>
+  manager.find(CartLineEntity, {
+    select: { productId: true, quantity: true, color: true, size: true, seenPriceCents: true },
+    where: { customerId },
+    order: { position: 'ASC' },
+  });
 
 /** Locks the customer, so that their other changes wait, and returns whether the key is new. */
 const isNewKey = async (manager: EntityManager, customerId: string, key: string): Promise<boolean> => {

@@ -61,7 +61,7 @@ export const rememberCartKey = sql(
 export const cartExported = sql(
   'cartExported',
   `SELECT p.name AS product, l.product_id AS "productId", l.quantity, l.color, l.size,
-    l.seen_price_cents AS "seenPriceCents"
+    l.seen_price_cents AS "seenPriceCents", l.changed_at AS "changedAt"
   FROM cart_lines l JOIN products p ON p.id = l.product_id WHERE l.customer_id = :customerId ORDER BY l."position"`,
 );
 

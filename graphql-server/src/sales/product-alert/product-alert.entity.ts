@@ -1,4 +1,4 @@
-import { entity, id, instant, integer, now, reference, type EntityRow } from '#platform/db/entity.ts';
+import { boolean, entity, id, instant, integer, now, reference, type EntityRow } from '#platform/db/entity.ts';
 
 /** What is neither told nor ended: the customer waits. */
 const OPEN = 'told_at IS NULL AND ended_at IS NULL';
@@ -44,14 +44,18 @@ export const StockAlertEntity = entity(
   },
 );
 
-/** Customers who agreed to mails about prices, or did so once. */
+/** Customers who agreed to mails about prices and their cart, or did so once. */
 export const PriceMailConsentEntity = entity('PriceMailConsent', 'price_mail_consents', {
   customerId: reference('Customer', 'CASCADE').primary(),
   agreedAt: now,
   /** When they ended it, in the profile or by the link of a mail; null as long as they want them. */
   endedAt: instant.orNull(),
-  /** When the last mail was queued. */
+  /** When the last mail about prices was queued. */
   mailedAt: instant.orNull(),
+  /** Whether they agreed to mails about their cart too: at first the words spoke of prices only. */
+  includesCart: boolean.defaultTo(false),
+  /** When the last mail about their cart was queued. */
+  remindedAt: instant.orNull(),
 });
 
 /** Prices of the products on the wishlists of customers who agreed to mails about them. */

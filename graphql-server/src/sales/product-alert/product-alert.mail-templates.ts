@@ -11,6 +11,27 @@ declare module '#platform/mail/mail-queue.ts' {
   }
 }
 
+/** A product, in what was chosen of it. */
+interface Chosen {
+  name: string;
+  nameInBangla: string | null;
+  color: string | null;
+  colorInBangla: string | null;
+  size: string | null;
+}
+
+/** Returns what a mail calls a product in both languages, with colour and size where they are chosen. */
+export const namesOf = ({ name, nameInBangla, color, colorInBangla, size }: Chosen): { en: string; bn: string } => {
+  const named = (product: string, options: readonly (string | null | undefined)[]) => {
+    const chosen = options.filter((option) => typeof option === 'string');
+    return chosen.length > 0 ? `${product} (${chosen.join(', ')})` : product;
+  };
+  return {
+    en: named(name, [color, size]),
+    bn: named(nameInBangla ?? name, [colorInBangla ?? color, size && (sizeInBangla(size) ?? size)]),
+  };
+};
+
 /** The mails about products that customers ask for. */
 export const productAlertMailTemplates: MailTemplates = {
   BACK_IN_STOCK: async ({ alertId }, { manager, config, services }) => {
@@ -22,13 +43,7 @@ export const productAlertMailTemplates: MailTemplates = {
       await query(manager, stockAlertReopened({ id: alertId }));
       return null;
     }
-    const { productId, name, nameInBangla, color, colorInBangla, size } = alert;
-    const named = (product: string, options: readonly (string | null | undefined)[]) => {
-      const chosen = options.filter((option) => typeof option === 'string');
-      return chosen.length > 0 ? `${product} (${chosen.join(', ')})` : product;
-    };
-    const product = named(name, [color, size]);
-    const productInBangla = named(nameInBangla ?? name, [colorInBangla ?? color, size && (sizeInBangla(size) ?? size)]);
+    const { en: product, bn: productInBangla } = namesOf(alert);
     return {
       to: customer,
       words: {
@@ -51,7 +66,7 @@ export const productAlertMailTemplates: MailTemplates = {
           after: ['আমরা একবারই জানাই। আবার জানতে চাইলে পণ্যের পাতায় বোতামটি আবার চাপুন।'],
         },
       },
-      url: `${config.publicUrl}/details/${productId}`,
+      url: `${config.publicUrl}/details/${alert.productId}`,
       unsubscribeUrl: services.unsubscribeLinks.urlOf('stock', alert.customerId),
     };
   },

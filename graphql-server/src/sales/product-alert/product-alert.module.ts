@@ -9,6 +9,7 @@ import type { StockAlertModel } from './product-alert.model.ts';
 import { productAlertPrivacy } from './product-alert.privacy.ts';
 import { productAlertQueues } from './product-alert.queue.ts';
 import { productAlertResolvers } from './product-alert.resolvers.ts';
+import { cartReminderMailTemplates } from './cart-reminder/cart-reminder.mail-templates.ts';
 import { priceMailTemplates } from './price/price-mails.mail-templates.ts';
 import { PriceMailService } from './price/price-mails.service.ts';
 import { StockAlertService } from './product-alert.service.ts';
@@ -22,7 +23,7 @@ declare module '#platform/module/services.ts' {
     unsubscribeLinks: UnsubscribeLinks;
   }
   interface Loaders {
-    /** Since when a customer wants mails about prices; null for one who does not. */
+    /** Since when a customer wants mails about prices and the cart; null for one who does not. */
     priceMailsSince: DataLoader<string, Date | null>;
     stockAlertsOf: DataLoader<string, StockAlertModel[]>;
   }
@@ -50,7 +51,7 @@ export const productAlertModule: Module = {
   forms: productAlertForms,
   pageMiddleware: unsubscribeByLink,
   queues: productAlertQueues,
-  mailTemplates: { ...productAlertMailTemplates, ...priceMailTemplates },
+  mailTemplates: { ...productAlertMailTemplates, ...priceMailTemplates, ...cartReminderMailTemplates },
   privacy: productAlertPrivacy,
   cleanUp: async ({ database: { manager } }) => {
     await manager.delete(StockAlertEntity, { toldAt: olderThan(STORED_FOR) });

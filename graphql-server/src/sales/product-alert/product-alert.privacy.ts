@@ -12,10 +12,14 @@ export const productAlertPrivacy: PrivacyPart = {
       'Products about which the person wanted a mail when they are back in stock',
       stockAlertsExported,
     ),
-    priceMails: exportedRows(PriceMailConsentEntity, 'Whether the person agreed to mails about prices, and when', {
-      select: { agreedAt: true, endedAt: true, mailedAt: true },
-      order: { agreedAt: 'ASC' },
-    }),
+    priceMails: exportedRows(
+      PriceMailConsentEntity,
+      'Whether the person agreed to mails about prices and the cart, and when',
+      {
+        select: { agreedAt: true, endedAt: true, mailedAt: true, includesCart: true, remindedAt: true },
+        order: { agreedAt: 'ASC' },
+      },
+    ),
     priceAlerts: exported(
       'price_alerts',
       'The prices of what the person likes, as they were told last',

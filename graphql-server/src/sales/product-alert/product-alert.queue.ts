@@ -6,7 +6,7 @@ declare module '#platform/jobs/job-queue.ts' {
     'tell-stock': Record<string, never>;
     /** Notes the prices of products that were put on wishlists. */
     'note-prices': Record<string, never>;
-    /** Queues the mails about prices that have fallen. */
+    /** Queues the mails about prices that have fallen, and about carts that were left. */
     'tell-prices': Record<string, never>;
   }
 }
@@ -15,7 +15,7 @@ type Name = 'tell-stock' | 'note-prices' | 'tell-prices';
 
 /**
  * The queues of this noun, each on one server at a time: what is back in stock is looked for every minute; prices are
- * noted every hour, and told once a day, at ten in the morning in Bangladesh.
+ * noted every hour; those that fell and carts that were left are told once a day, at ten in the morning in Bangladesh.
  */
 export const productAlertQueues: Pick<Queues<Name>, Name> = {
   'tell-stock': {
@@ -31,6 +31,11 @@ export const productAlertQueues: Pick<Queues<Name>, Name> = {
   'tell-prices': {
     ...SCHEDULED,
     schedule: '3 4 * * *',
-    worker: ({ services }) => ({ handle: () => services.priceMails.tell() }),
+    worker: ({ services: { priceMails } }) => ({
+      handle: async () => {
+        await priceMails.tell();
+        await priceMails.remind();
+      },
+    }),
   },
 };

@@ -14,6 +14,7 @@ import { Detail, Explanation } from '../ui/texts.tsx';
     priceMailFigures {
       agreed
       mailed
+      reminded
       ended
     }
     stockAlertFigures {
@@ -59,6 +60,7 @@ export const ProductAlerts = () => {
             { term: t('admin.alerts.ended'), text: count(ended) },
             { term: t('admin.alerts.prices.agreed'), text: count(prices.agreed) },
             { term: t('admin.alerts.prices.mailed'), text: count(prices.mailed) },
+            { term: t('admin.alerts.carts.reminded'), text: count(prices.reminded) },
             { term: t('admin.alerts.prices.ended'), text: count(prices.ended) },
           ]}
         />

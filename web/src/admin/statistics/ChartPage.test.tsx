@@ -46,7 +46,7 @@ const statistics: StatisticsQuery['statistics'] = {
 };
 
 const alerts = answers(ProductAlertFiguresDocument, {
-  priceMailFigures: { agreed: 9, mailed: 8, ended: 7 },
+  priceMailFigures: { agreed: 9, mailed: 8, reminded: 6, ended: 7 },
   stockAlertFigures: {
     waiting: 3,
     sent: 2,
@@ -187,6 +187,7 @@ test('the owner sees who wants mails about products', async () => {
   await openCharts();
   const part = within(await screen.findByRole('region', { name: 'Mails that customers ask for' }));
   expect(part.getByRole('row', { name: 'Back in stock: waiting now 3' })).toBeVisible();
-  expect(part.getByRole('row', { name: 'Lower prices: wanted by 9' })).toBeVisible();
+  expect(part.getByRole('row', { name: 'Offers and reminders: wanted by 9' })).toBeVisible();
+  expect(part.getByRole('row', { name: 'Left carts: customers who got a mail 6' })).toBeVisible();
   expect(part.getByRole('row', { name: 'Customers waiting: 2 Clay Pot' })).toBeVisible();
 });

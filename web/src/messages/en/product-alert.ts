@@ -6,7 +6,8 @@ export const productAlert = {
   'product.alert.off': 'You get no mail about it.',
   'mails.end.title': 'No more of these mails?',
   'mails.end.stock': 'You then get no mails about products that are back in stock. Those about your orders still come.',
-  'mails.end.prices': 'You then get no mails about prices on your wishlist. Those about your orders still come.',
+  'mails.end.prices':
+    'You then get no offers or reminders about your wishlist and cart. Mails about your orders still come.',
   'mails.end.button': 'Stop these mails',
   'mails.end.shop': 'To the shop',
   'mails.end.wrong': 'This link is not complete',

@@ -54,10 +54,10 @@ export const settings = {
   'settings.sessions.ended': 'That browser is signed out.',
   'settings.sessions.everywhere': 'Sign out everywhere',
   'settings.sessions.everywhere.hint': 'Here too: you log in again with your password.',
-  'settings.prices.title': 'Mails about prices',
+  'settings.prices.title': 'Offers and reminders',
   'settings.prices.text':
-    'When something on your wishlist gets cheaper, we tell you: at most one mail in seven days, to your confirmed e-mail address. You can end it at any time.',
-  'settings.prices.wanted': 'Tell me when a price falls',
+    'When something on your wishlist gets cheaper, we tell you: at most one mail in seven days. When you leave something in your cart, we remind you once: at most one mail in 30 days. They come to your confirmed e-mail address, and you can end them at any time.',
+  'settings.prices.wanted': 'Send me offers and reminders about my wishlist and cart',
   'settings.prices.since': 'You agreed on {date}.',
   'settings.data.title': 'Your data',
   'settings.data.text':

@@ -4,7 +4,7 @@ import { openShop } from '#web-test/render.tsx';
 
 test.each([
   ['stock', 'You then get no mails about products that are back in stock. Those about your orders still come.'],
-  ['prices', 'You then get no mails about prices on your wishlist. Those about your orders still come.'],
+  ['prices', 'You then get no offers or reminders about your wishlist and cart. Mails about your orders still come.'],
 ])('the link of a mail about %s shows a form that ends such mails', async (kind, text) => {
   openShop(`/unsubscribe?kind=${kind}&token=abc`);
   expect(await screen.findByText(text)).toBeVisible();

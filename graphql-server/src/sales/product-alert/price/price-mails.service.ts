@@ -8,6 +8,7 @@ import { query, type Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { sendsMails } from '#platform/mail/mail-transport.ts';
 import type { Services } from '#platform/module/services.ts';
+import { cartsReminded } from '../cart-reminder/cart-reminder.statements.ts';
 import { PriceAlertEntity, PriceMailConsentEntity } from '../product-alert.entity.ts';
 import * as sql from './price-mails.statements.ts';
 
@@ -16,7 +17,7 @@ const BATCH = 200;
 const MOST_NOTED = 2000;
 const MOST_BATCHES = 100;
 
-/** Mails about prices that fell on the wishlist, to customers who agreed. */
+/** Mails about prices that fell on the wishlist, and about the cart that was left, to customers who agreed. */
 export class PriceMailService {
   readonly #database: Database;
   readonly #config: Pick<Config, 'smtpUrl' | 'demoMode'>;
@@ -82,6 +83,20 @@ export class PriceMailService {
       const mails = told.map((mail) => ({ kind: 'PRICES_FELL' as const, ...mail }));
       await this.#services.mails.enqueueAll(manager, mails);
       return told.length;
+    });
+  }
+
+  /** Queues a mail to each customer who left a cart: one for a cart, and at most one in 30 days. */
+  async remind(): Promise<void> {
+    if (sendsMails(this.#config)) await untilDone(BATCH, () => this.#remindSome());
+  }
+
+  #remindSome(): Promise<number> {
+    return this.#database.transaction(async (manager) => {
+      const reminded = await query(manager, cartsReminded({ limit: BATCH }));
+      const mails = reminded.map((mail) => ({ kind: 'CART_LEFT' as const, ...mail }));
+      await this.#services.mails.enqueueAll(manager, mails);
+      return reminded.length;
     });
   }
 

@@ -10,8 +10,9 @@ const withPrice = `JOIN wishlist_items w ON w.customer_id = a.customer_id AND w.
 /** Stores that somebody agrees; nothing for one who has agreed already. */
 export const priceMailsAgreed = sql(
   'priceMailsAgreed',
-  `INSERT INTO price_mail_consents AS known (customer_id) VALUES (:customerId)
-    ON CONFLICT (customer_id) DO UPDATE SET agreed_at = now(), ended_at = NULL WHERE known.ended_at IS NOT NULL
+  `INSERT INTO price_mail_consents AS known (customer_id, includes_cart) VALUES (:customerId, true)
+    ON CONFLICT (customer_id) DO UPDATE SET agreed_at = now(), ended_at = NULL, includes_cart = true
+      WHERE known.ended_at IS NOT NULL
     RETURNING customer_id AS "customerId"`,
 );
 
@@ -79,11 +80,12 @@ export const fallenPricesToWrite = sql(
   ORDER BY told.place`,
 );
 
-/** How many want these mails, got one and ended them within the last 30 days. */
+/** How many want these mails, got one of each kind and ended them within the last 30 days. */
 export const priceMailsCounted = sql(
   'priceMailsCounted',
   `SELECT count(*) FILTER (WHERE ended_at IS NULL)::integer AS "agreed!",
     count(*) FILTER (WHERE mailed_at > now() - interval '30 days')::integer AS "mailed!",
+    count(*) FILTER (WHERE reminded_at > now() - interval '30 days')::integer AS "reminded!",
     count(*) FILTER (WHERE ended_at > now() - interval '30 days')::integer AS "ended!"
   FROM price_mail_consents`,
 );

@@ -68,13 +68,14 @@ export const chart = {
   'admin.chart.funnel.orders': 'Ordered',
   'admin.alerts.title': 'Mails that customers ask for',
   'admin.alerts.note':
-    'One mail when a product that was sold out is back, and mails about lower prices on the wishlist. Sent and ended: in the last 30 days.',
+    'One mail when a product that was sold out is back, and for those who agreed mails about lower prices on the wishlist and a cart that was left. Sent and ended: in the last 30 days.',
   'admin.alerts.waiting': 'Back in stock: waiting now',
   'admin.alerts.sent': 'Back in stock: sent',
   'admin.alerts.ended': 'Back in stock: ended by the link of a mail',
-  'admin.alerts.prices.agreed': 'Lower prices: wanted by',
+  'admin.alerts.prices.agreed': 'Offers and reminders: wanted by',
   'admin.alerts.prices.mailed': 'Lower prices: customers who got a mail',
-  'admin.alerts.prices.ended': 'Lower prices: ended',
+  'admin.alerts.carts.reminded': 'Left carts: customers who got a mail',
+  'admin.alerts.prices.ended': 'Offers and reminders: ended',
   'admin.alerts.customers': 'Customers waiting: {count}',
   'admin.alerts.none': 'Nobody waits for a product just now.',
 } as const;

@@ -10,7 +10,7 @@ import { accountOf, rahima, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
 
-const WANTED = 'Tell me when a price falls';
+const WANTED = 'Send me offers and reminders about my wishlist and cart';
 const AGREED = '2026-11-20T09:30:00.000Z';
 
 const open = async (wish: Parameters<typeof accountOf>[1] = {}, mail = true) => {
@@ -21,7 +21,7 @@ const open = async (wish: Parameters<typeof accountOf>[1] = {}, mail = true) => 
   return user;
 };
 
-describe('mails about prices', () => {
+describe('mails about prices and the cart', () => {
   test('are off, are agreed to with one press, and say since when', async () => {
     const user = await open();
     const asked = vi.fn<(variables: ChangePriceMailsMutationVariables) => void>();
