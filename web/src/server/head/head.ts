@@ -74,7 +74,13 @@ export const headOf = async ({ page, data, title, status, language, origin, sett
   const facts =
     page && describe ? await describe({ location: page.location, data, messages, settings, urlOf, fileUrl }) : null;
   const shop = settings.name[language];
-  const surroundings = { title: title ?? shop, shop, chosen: settings.logo ?? settings.hero.picture, messages, fileUrl };
+  const surroundings = {
+    title: title ?? shop,
+    shop,
+    chosen: settings.logo ?? settings.hero.picture,
+    messages,
+    fileUrl,
+  };
   const missingTitle = title === undefined ? titleOf(shop) : '';
   if (!facts) {
     const words = wordsOf(settings, language);

@@ -53,7 +53,9 @@ test('only the sections that the owner shows, in their order, below a heading of
 
 test('the hero has the words and the picture that the owner has set', async () => {
   const { hero } = DEFAULT_SETTINGS;
-  settingsAre({ hero: { ...hero, headline: { en: 'Eid has come', bn: 'ঈদ এসেছে' }, picture: '/pictures/product/eid' } });
+  settingsAre({
+    hero: { ...hero, headline: { en: 'Eid has come', bn: 'ঈদ এসেছে' }, picture: '/pictures/product/eid' },
+  });
   server.use(answers(HomePageDocument, aHome([])));
   openShop('/');
   const top = within(await screen.findByRole('region', { name: 'Welcome' }));
