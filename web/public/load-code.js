@@ -56,7 +56,8 @@
     );
   }
 
-  // Loads code by a function, again and again until it is there. Browsers ask again for a module that failed.
+  // Loads code by a function, again and again until it is there. New browsers ask again for a module that failed
+  // (whatwg/html#10327); in older ones the link of the notice does.
   window.loadCode = function (load) {
     function attempt(count) {
       return load().then(

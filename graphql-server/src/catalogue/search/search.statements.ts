@@ -80,10 +80,13 @@ export const meaningsOfTerm = sql(
       WHERE word = substr(forms.word, cut + 1) AND a.word <> '' AND documents > 0 OFFSET 0
     ) b
     WHERE place = until AND length(forms.word) BETWEEN 4 AND 24
-      AND (EXISTS (
-        SELECT FROM search_documents d
-        WHERE d.vector @@ (quote_literal(a.word) || ' <-> ' || quote_literal(b.word))::tsquery
-      ) OR EXISTS (SELECT FROM categories c WHERE c.search_words @> ARRAY[a.word, b.word]))
+      -- Up to ten are read: for one, PostgreSQL would go through all documents, as if it were among the first.
+      AND ((
+        SELECT count(*) FROM (
+          SELECT FROM search_documents d
+          WHERE d.vector @@ (quote_literal(a.word) || ' <-> ' || quote_literal(b.word))::tsquery LIMIT 10
+        ) found
+      ) > 0 OR EXISTS (SELECT FROM categories c WHERE c.search_words @> ARRAY[a.word, b.word]))
     UNION ALL
     SELECT DISTINCT place, until, kind, string_to_array(other, ' '), NULL::integer, false, false
     FROM (
