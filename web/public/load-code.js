@@ -57,7 +57,7 @@
   }
 
   // Loads code by a function, again and again until it is there. New browsers ask again for a module that failed
-  // (whatwg/html#10327); in older ones the link of the notice does.
+  // (whatwg/html#10327); in older ones people load the page again.
   window.loadCode = function (load) {
     function attempt(count) {
       return load().then(
