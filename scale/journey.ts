@@ -3,6 +3,7 @@ import path from 'node:path';
 import { demoAccounts } from '../demo/accounts.ts';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { root } from '../scripts/lib/project.mjs';
+import { PATIENCE_MS } from './orders.ts';
 import { command } from './shop.ts';
 
 /** Asks the shop as a program or a page would. @throws when the answer is an error */
@@ -11,6 +12,7 @@ export const ask = async <Data>(url: string, query: string, variables: object = 
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const text = await answer.text();
   const { data, errors } = JSON.parse(text) as { data?: Data; errors?: unknown };
