@@ -18,10 +18,9 @@ interface Moved {
   ordersMoved: { isComplete: boolean; orders: { id: string }[] };
 }
 
-/** An order, as the board lists it. */
-interface Listed {
-  id: string;
-  placedAt: string;
+/** A page of the board's list. */
+interface OrdersPage {
+  adminOrders: { nodes: { id: string; placedAt: string }[]; pageInfo: { endCursor: string | null } };
 }
 
 /** Of how many milliseconds the board lists orders: an outage is shorter, and an order sent before it counts after it. */
@@ -40,12 +39,7 @@ const newestOrders = async (url: string, token: string): Promise<string[]> => {
   const ids: string[] = [];
   let after: string | null = null;
   for (;;) {
-    const { adminOrders } = await ask<{ adminOrders: { nodes: Listed[]; pageInfo: { endCursor: string | null } } }>(
-      url,
-      list,
-      { after },
-      token,
-    );
+    const { adminOrders }: OrdersPage = await ask<OrdersPage>(url, list, { after }, token);
     ids.push(...adminOrders.nodes.map(({ id }) => id));
     after = adminOrders.pageInfo.endCursor;
     const last = adminOrders.nodes.at(-1);

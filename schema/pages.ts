@@ -40,6 +40,7 @@ export const orderStatus = '/deshboard/orderstatus';
 export const categories = '/deshboard/categories';
 export const promotions = '/deshboard/promotions';
 export const settings = '/deshboard/settings';
+export const previewSettings = '/deshboard/settings/preview';
 export const searchWords = '/deshboard/search-words';
 export const customers = '/deshboard/customers';
 export const adminCustomer = '/deshboard/customers/:id';

@@ -66,6 +66,7 @@ export const adminPaths = {
   opinions: pages.opinions,
   waitingComments: withQuery(pages.opinions, { kind: 'COMMENT' }),
   settings: pages.settings,
+  previewSettings: pages.previewSettings,
   auditLog: pages.auditLog,
   /** The audit log of one thing or account. */
   auditLogOf: (id: string) => withQuery(pages.auditLog, { about: id }),

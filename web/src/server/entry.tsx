@@ -17,7 +17,7 @@ import { loadMessages } from '../messages/translate.ts';
 import bnStyles from '../messages/bn.css?inline';
 import { headOf } from './head/head.ts';
 import { titleIn } from './head/markup.ts';
-import { paletteStyle } from './head/palette.ts';
+import { paletteStyle } from '../ui/theme/paletteStyle.ts';
 import { styleCache, textOfStyles } from '../ui/theme/styleCache.ts';
 import { readTemplate } from './template.ts';
 

@@ -1,4 +1,6 @@
-import { ruleOf } from '#schema/setting.ts';
+import { Button } from '@chakra-ui/react';
+import { safeParse } from 'valibot';
+import { ruleOf, SETTING_GROUPS, type SettingKey } from '#schema/setting.ts';
 import { settingInput } from '#schema/setting.input.ts';
 import type { useChangeSettingMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -29,6 +31,8 @@ interface SettingDialogProps {
   change: ReturnType<typeof useChangeSettingMutation>;
   /** Gets the setting as it was. */
   onChanged: (before: Setting) => void;
+  /** Shows the shop with a value that is not saved. */
+  onPreview: (key: SettingKey, value: string) => void;
   /** Shows the control of a picture. */
   showPicture: ShowPicture;
   onClose: () => void;
@@ -48,10 +52,19 @@ const KEYBOARDS = {
 const rowsOf = ({ kind, most = 0 }: ReturnType<typeof ruleOf>): number | undefined =>
   kind === 'markdown' ? 16 : kind === 'text' && most > 60 ? 3 : undefined;
 
+/** The settings that the front page shows. */
+const SEEN = { ...SETTING_GROUPS.SHOP, ...SETTING_GROUPS.HOME, ...SETTING_GROUPS.CONTACT };
+
 /** Changes a setting. */
-export const SettingDialog = ({ of, change, onChanged, showPicture, onClose }: SettingDialogProps) => {
+export const SettingDialog = ({ of, change, onChanged, onPreview, showPicture, onClose }: SettingDialogProps) => {
   const { t } = useMessages();
   const { nameOf, explain, howToMark, optionsOf } = useSettingWords();
+  const preview = (form: HTMLFormElement | null, typed: { key: SettingKey; value: string }) => {
+    const { success, output } = safeParse(settingInput, typed);
+    if (success) onPreview(typed.key, output.value ?? '');
+    // The form says what is wrong.
+    else form?.requestSubmit();
+  };
   return (
     <FormDialog
       of={of}
@@ -69,6 +82,17 @@ export const SettingDialog = ({ of, change, onChanged, showPicture, onClose }: S
       }}
       action={{ label: t('admin.settings.save'), busy: t('admin.settings.busy') }}
       onClose={onClose}
+      other={(values, { key }) =>
+        key in SEEN && (
+          <Button
+            type="button"
+            variant="outline"
+            onClick={({ currentTarget }) => preview(currentTarget.form, { ...values, key })}
+          >
+            {t('admin.settings.preview')}
+          </Button>
+        )
+      }
     >
       {({ field }, { key }) => {
         const rule = ruleOf(key);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { SETTING_GROUPS, type SettingGroup } from '#schema/setting.ts';
+import { SETTING_GROUPS, type SettingGroup, type SettingKey } from '#schema/setting.ts';
 import { useChangeSettingMutation, useSettingsPageQuery } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
@@ -47,6 +48,14 @@ export default function SettingsPage() {
   const change = useChangeSettingMutation({ refetchQueries: ['SettingsPage'], awaitRefetchQueries: true });
   const [term, setTerm] = useState('');
   const [edited, edit] = useState<Setting | null>(null);
+  const [previewed, setPreviewed] = useState<ReadonlyMap<SettingKey, string>>(new Map());
+  /** Shows the shop with a value, and with those that were shown before and are not saved. */
+  const preview = (key: SettingKey, value: string) => {
+    const values = new Map(previewed).set(key, value);
+    setPreviewed(values);
+    // A preview that is open already shows it too.
+    open(`${adminPaths.previewSettings}#${new URLSearchParams([...values])}`, 'haat-preview');
+  };
   const rows = data?.settings.filter(({ key }) =>
     `${nameOf(key)} ${explain(key)}`.toLowerCase().includes(term.trim().toLowerCase()),
   );
@@ -86,7 +95,11 @@ export default function SettingsPage() {
       <SettingDialog
         of={edited}
         change={change}
-        onChanged={sayChanged}
+        onChanged={(before) => {
+          setPreviewed(new Map([...previewed].filter(([key]) => key !== before.key)));
+          sayChanged(before);
+        }}
+        onPreview={preview}
         showPicture={(picture) => <OnePicture {...picture} />}
         onClose={() => edit(null)}
       />

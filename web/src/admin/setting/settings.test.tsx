@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SETTINGS, type SettingKey } from '#schema/setting.ts';
 import { SETTING_MESSAGES } from '#schema/setting-messages.ts';
 import {
   ChangeSettingDocument,
+  HomePageDocument,
   SendTestMailDocument,
   SettingsPageDocument,
   type SendTestMailMutation,
@@ -11,6 +12,7 @@ import {
 } from '#web/generated/graphql.ts';
 import type { Language } from '#web/lib/language.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
+import { aHome } from '#web-test/products.ts';
 import { openShop } from '#web-test/render.tsx';
 import { serverSentence } from '#web-test/sentence.ts';
 import { answers, server } from '#web-test/server.ts';
@@ -102,4 +104,79 @@ test('a test mail says why the mail server does not take it, or where it goes', 
   await user.click(button);
   expect(await screen.findByText(messages.t('admin.settings.testMail.sent', { email: karim.email }))).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a preview shows what was typed, with all that was shown before and is not saved', async () => {
+  signedInAs(karim);
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  const keys = ['SHOP_NAME', 'HERO_HEADLINE'] as const;
+  server.use(
+    answers(SettingsPageDocument, () => ({ settings: keys.map((key) => settingOf(key, SETTINGS[key].defaultValue)) })),
+    answers(ChangeSettingDocument, ({ input }) => ({
+      changeSetting: { __typename: 'ChangeSettingSuccess', setting: settingOf(input.key, input.value ?? '') },
+    })),
+  );
+  const { t } = await allTexts('en');
+  const { user } = openShop('/deshboard/settings');
+  const preview = async (key: SettingKey, value: string) => {
+    const name = t(`admin.settings.${key}`);
+    await user.click(await screen.findByRole('button', { name: t('admin.settings.edit.of', { name }) }));
+    const dialog = within(screen.getByRole('dialog', { name }));
+    await user.clear(dialog.getByRole('textbox'));
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect(await dialog.findByText(SETTING_MESSAGES.required)).toBeVisible();
+    await user.type(dialog.getByRole('textbox'), value);
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    return dialog;
+  };
+  const first = await preview('SHOP_NAME', 'Noor & Co');
+  expect(opened.mock.calls).toEqual([['/deshboard/settings/preview#SHOP_NAME=Noor+%26+Co', 'haat-preview']]);
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  const second = await preview('HERO_HEADLINE', 'Eid');
+  const both = '/deshboard/settings/preview#SHOP_NAME=Noor+%26+Co&HERO_HEADLINE=Eid';
+  expect(opened.mock.lastCall).toEqual([both, 'haat-preview']);
+  await user.click(second.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await preview('HERO_HEADLINE', 'Sale');
+  expect(opened.mock.lastCall).toEqual([both.replace('Eid', 'Sale'), 'haat-preview']);
+});
+
+test('the preview is the front page with the settings of its address, and saves them together', async () => {
+  signedInAs(karim);
+  const saved: unknown[] = [];
+  server.use(
+    answers(HomePageDocument, aHome([])),
+    answers(SettingsPageDocument, () => ({ settings: [settingOf('TAGLINE', 'Since 1971')] })),
+    answers(ChangeSettingDocument, ({ input }) => {
+      saved.push(input);
+      return {
+        changeSetting: { __typename: 'ChangeSettingSuccess', setting: settingOf(input.key, input.value ?? '') },
+      };
+    }),
+  );
+  const values = 'HERO_HEADLINE=Eid%20sale&SHOP_NAME=Noor&COLOURS=POND&DELIVERY_FEE=none&OTHER=1';
+  const { user } = openShop(`/deshboard/settings/preview#${values}`);
+  expect(await screen.findByText('Eid sale')).toBeVisible();
+  expect(await screen.findByText('Since 1971')).toBeVisible();
+  // Nothing of it can be pressed, which leads to the shop as it is.
+  expect(screen.getByText('Eid sale').closest('[inert]')).not.toBeNull();
+  // What could not be saved is left out.
+  expect(
+    screen.getByText('Only you see this. Not saved yet: Headline in English, Name in English, Colour.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(saved).toEqual([
+    { key: 'HERO_HEADLINE', value: 'Eid sale' },
+    { key: 'SHOP_NAME', value: 'Noor' },
+    { key: 'COLOURS', value: 'POND' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(saved.slice(3)).toEqual([
+      { key: 'HERO_HEADLINE', value: null },
+      { key: 'SHOP_NAME', value: null },
+      { key: 'COLOURS', value: null },
+    ]),
+  );
 });

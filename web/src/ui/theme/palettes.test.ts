@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PALETTE_NAMES, PALETTES } from '#schema/palettes.ts';
-import { paletteStyle } from '#web/server/head/palette.ts';
+import { paletteStyle } from './paletteStyle.ts';
 import { semanticTokens } from './tokens.ts';
 
 /** The relative luminance of a colour (WCAG 2.2). */

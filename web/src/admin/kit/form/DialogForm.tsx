@@ -22,11 +22,13 @@ interface DialogFormProps {
   /** The label of the button that closes the dialog; Cancel if left out. */
   cancel?: string | undefined;
   onCancel: () => void;
+  /** Another button, between these. */
+  other?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of a dialog: its fields, why it was refused, and its buttons. */
-export const DialogForm = ({ form, action, cancel, onCancel, children }: DialogFormProps) => {
+export const DialogForm = ({ form, action, cancel, onCancel, other, children }: DialogFormProps) => {
   const { t } = useMessages();
   const { submit, busy, failure } = form;
   return (
@@ -40,6 +42,7 @@ export const DialogForm = ({ form, action, cancel, onCancel, children }: DialogF
               {(busy && action.busy) || action.label}
             </Button>
           )}
+          {other}
           <Button type="button" variant="outline" onClick={onCancel}>
             {cancel ?? t('admin.cancel')}
           </Button>

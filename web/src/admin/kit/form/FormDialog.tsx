@@ -25,6 +25,8 @@ interface FormDialogProps<Of, Input extends object, Output, Values extends Input
   action: DialogAction | ((of: Of) => DialogAction);
   cancel?: string;
   onClose: () => void;
+  /** Shows another button beside that which sends the form. */
+  other?: (values: Values, of: Of) => ReactNode;
   /** Shows the fields. */
   children: (
     form: Pick<ReturnType<typeof useForm<Input, Output, Values>>, 'field'> & {
@@ -55,7 +57,7 @@ export const FormDialog = <Of, Input extends object, Output, Values extends Inpu
 const Body = <Of, Input extends object, Output, Values extends Input>(
   props: FormDialogProps<Of, Input, Output, Values> & { of: Of },
 ) => {
-  const { id, of, begin, draft, schema, saysAll, send, action, cancel, onClose, children } = props;
+  const { id, of, begin, draft, schema, saysAll, send, action, cancel, onClose, other, children } = props;
   const [key] = useState(() => crypto.randomUUID());
   const typed = useDraft(draft?.(of) ?? null, begin(of));
   const [values, change, forget] = typed;
@@ -76,6 +78,7 @@ const Body = <Of, Input extends object, Output, Values extends Input>(
       action={typeof action === 'function' ? action(of) : action}
       cancel={cancel}
       onCancel={onClose}
+      other={other?.(values, of)}
     >
       {children({ field: form.field, values, change }, of)}
     </DialogForm>

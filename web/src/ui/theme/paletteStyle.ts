@@ -16,12 +16,15 @@ const variables = ({ contrast, fg, subtle, muted, emphasized, solid, band }: Pal
     .map(([name, color]) => `--haat-colors-${name}:${color}`)
     .join(';');
 
-/** Returns the element that gives a page the colours of the shop; nothing for those that the build wrote into it. */
-export const paletteStyle = (name: PaletteName): string => {
-  if (name === 'BOTTLE') return '';
+/** Returns the rules that give a page the colours of a palette. */
+export const paletteRules = (name: PaletteName): string => {
   const { light, dark } = PALETTES[name];
   const night = variables(dark);
   // Without scripts the system decides (global-styles.ts).
   const unset = `@media (prefers-color-scheme:dark){:root:not(.light,.dark){${night}}}`;
-  return `<style id="palette">:root,.light{${variables(light)}}.dark{${night}}${unset}</style>`;
+  return `:root,.light{${variables(light)}}.dark{${night}}${unset}`;
 };
+
+/** Returns the element that gives a page the colours of the shop; nothing for those that the build wrote into it. */
+export const paletteStyle = (name: PaletteName): string =>
+  name === 'BOTTLE' ? '' : `<style id="palette">${paletteRules(name)}</style>`;
