@@ -113,7 +113,7 @@ test('a preview shows what was typed, with all that was shown before and is not 
   server.use(
     answers(SettingsPageDocument, () => ({ settings: keys.map((key) => settingOf(key, SETTINGS[key].defaultValue)) })),
     answers(ChangeSettingDocument, ({ input }) => ({
-      changeSetting: { __typename: 'ChangeSettingSuccess', setting: settingOf(input.key, input.value ?? '') },
+      changeSetting: { __typename: 'ChangeSettingSuccess' as const, setting: settingOf(input.key, input.value ?? '') },
     })),
   );
   const { t } = await allTexts('en');
@@ -150,7 +150,10 @@ test('the preview is the front page with the settings of its address, and saves 
     answers(ChangeSettingDocument, ({ input }) => {
       saved.push(input);
       return {
-        changeSetting: { __typename: 'ChangeSettingSuccess', setting: settingOf(input.key, input.value ?? '') },
+        changeSetting: {
+          __typename: 'ChangeSettingSuccess' as const,
+          setting: settingOf(input.key, input.value ?? ''),
+        },
       };
     }),
   );
