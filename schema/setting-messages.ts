@@ -17,6 +17,7 @@ export const SETTING_MESSAGES = {
   ownCodesFirst: 'Please turn two-factor codes on for yourself first.',
   tooLong: 'Please enter at most 160 characters.',
   picture: 'Please upload this picture again.',
+  category: 'Please choose a category that the shop has.',
   choice: 'Please choose one of the list.',
   nameTooLong: 'Please enter at most 30 characters.',
   lineTooLong: 'Please enter at most 60 characters.',

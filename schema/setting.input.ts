@@ -46,6 +46,8 @@ const problemOf = (key: SettingKey, value: string): string | null => {
   if (kind === 'some' || kind === 'order') return areSomeOf(options, value.split(',')) ? null : SETTING_MESSAGES.choice;
   if (kind === 'fees') return areDistrictFees(value) ? null : SETTING_MESSAGES.districtFees;
   if (kind === 'picture') return /^product\/[0-9a-f-]{36}$/.test(value) ? null : SETTING_MESSAGES.picture;
+  // Whether there is one, only the server knows.
+  if (kind === 'category') return /^[\w-]{1,80}$/.test(value) ? null : SETTING_MESSAGES.category;
   if (kind === 'phone') return /^\+?\d[\d ()-]{5,28}$/.test(value) ? null : SETTING_MESSAGES.phone;
   if (kind === 'email') return v.is(emailAddress, value) ? null : SETTING_MESSAGES.email;
   if (kind === 'text' || kind === 'markdown')

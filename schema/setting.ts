@@ -6,7 +6,7 @@ import { DELIVERY_FEE_CENTS, LOW_STOCK, MOST_LOW_STOCK, ORDERS_A_DAY, RETURN_DAY
 import { PAGE_TEXT_CHARACTERS, PAGE_TEXTS, type TextPageName } from './page-texts.ts';
 import { PAGE_TEXTS_BANGLA } from './page-texts.bn.ts';
 import { PALETTE_NAMES } from './palettes.ts';
-import { SHOP } from './shop.ts';
+import { ADVERT, SHOP } from './shop.ts';
 import { DEFAULT_SETTINGS, HOME_SECTIONS, sectionsIn, workingDaysIn, type ShopSettings } from './shop-settings.ts';
 
 /** What a setting may be. */
@@ -14,7 +14,8 @@ export interface SettingRule {
   /**
    * Whole dollars, a whole number, taka for a dollar, a line in one language, a text of several lines in Markdown, a
    * phone number, an e-mail address, one of `options`, some of them, or some in an order, days, each with commas
-   * between them, districts with whole dollars (`district-fees.ts`), or the key of a picture.
+   * between them, districts with whole dollars (`district-fees.ts`), the key of a picture, or the slug of a
+   * category.
    */
   kind:
     | 'dollars'
@@ -29,7 +30,8 @@ export interface SettingRule {
     | 'order'
     | 'days'
     | 'fees'
-    | 'picture';
+    | 'picture'
+    | 'category';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   defaultValue: string;
   /** The least and most dollars or number, or the most characters or days. */
@@ -64,6 +66,16 @@ export const SETTING_GROUPS = {
     HERO_BANNER: { kind: 'text', defaultValue: SHOP.hero.banner.en, most: 60 },
     HERO_BANNER_BANGLA: { kind: 'text', defaultValue: SHOP.hero.banner.bn, most: 60 },
     HERO_PICTURE: { kind: 'picture', defaultValue: '' },
+    HERO_GOODS: { kind: 'category', defaultValue: 'fashion' },
+    TOP_SELLING_GOODS: { kind: 'category', defaultValue: '' },
+    NEW_ARRIVAL_GOODS: { kind: 'category', defaultValue: '' },
+    FOR_YOU_GOODS: { kind: 'category', defaultValue: '' },
+    ADVERT_TEXT: { kind: 'text', defaultValue: ADVERT.text.en, most: 60 },
+    ADVERT_TEXT_BANGLA: { kind: 'text', defaultValue: ADVERT.text.bn, most: 60 },
+    ADVERT_ACTION: { kind: 'text', defaultValue: ADVERT.action.en, most: 30 },
+    ADVERT_ACTION_BANGLA: { kind: 'text', defaultValue: ADVERT.action.bn, most: 30 },
+    ADVERT_CATEGORY: { kind: 'category', defaultValue: 'electronics' },
+    ADVERT_PICTURE: { kind: 'picture', defaultValue: '' },
   },
   DELIVERY: {
     DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
@@ -145,6 +157,9 @@ export const ruleOf = (key: SettingKey): SettingRule => SETTINGS[key];
 export const textOf = (page: TextPageName, language: Language): SettingKey =>
   language === 'EN' ? `${page}_TEXT` : `${page}_TEXT_BANGLA`;
 
+/** The settings of the advertisement. */
+const ADVERT_KEYS = SETTING_KEYS.filter((key) => key.startsWith('ADVERT_'));
+
 /** Returns the settings by the values that the owner has set; the others are as they are in a new shop. */
 export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings => {
   const valueOf = (key: SettingKey) => values.get(key) ?? SETTINGS[key].defaultValue;
@@ -187,6 +202,20 @@ export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings 
       banner: both('HERO_BANNER'),
       picture: picture('HERO_PICTURE'),
     },
+    homeGoods: {
+      HERO: valueOf('HERO_GOODS'),
+      TOP_SELLING: valueOf('TOP_SELLING_GOODS'),
+      NEW_ARRIVAL: valueOf('NEW_ARRIVAL_GOODS'),
+      FOR_YOU: valueOf('FOR_YOU_GOODS'),
+    },
+    advert: ADVERT_KEYS.some((key) => values.has(key))
+      ? {
+          text: both('ADVERT_TEXT'),
+          action: both('ADVERT_ACTION'),
+          category: valueOf('ADVERT_CATEGORY'),
+          picture: picture('ADVERT_PICTURE'),
+        }
+      : null,
     announcement: both('ANNOUNCEMENT'),
   };
 };

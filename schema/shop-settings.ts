@@ -23,6 +23,12 @@ export const HOME_SECTIONS = [
 /** One of them. */
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
+/** The sections with products that the owner chooses by a category. */
+export const HOME_SHELVES = ['HERO', 'TOP_SELLING', 'NEW_ARRIVAL', 'FOR_YOU'] as const satisfies HomeSection[];
+
+/** One of them. */
+export type HomeShelf = (typeof HOME_SHELVES)[number];
+
 /** Returns the sections that a text names, with commas between them; without what is none. */
 export const sectionsIn = (names: string): HomeSection[] =>
   names.split(',').flatMap((name) => HOME_SECTIONS.find((one) => one === name) ?? []);
@@ -81,6 +87,15 @@ export interface ShopSettings {
   tagline: { en: string; bn: string };
   /** What the top of the home page says, and the path of its picture; null for that of a new shop. */
   hero: Record<keyof typeof SHOP.hero, { en: string; bn: string }> & { picture: string | null };
+  /** The category of the products of each section of the home page, by its slug; empty for the whole shop. */
+  homeGoods: Record<HomeShelf, string>;
+  /** What the advertisement says, the slug of the category to which it leads, its picture; null as in a new shop. */
+  advert: {
+    text: { en: string; bn: string };
+    action: { en: string; bn: string };
+    category: string;
+    picture: string | null;
+  } | null;
   /** What stands above every page; empty for nothing. */
   announcement: { en: string; bn: string };
 }
@@ -105,6 +120,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   stores: SHOP.stores,
   tagline: SHOP.tagline,
   hero: { ...SHOP.hero, picture: null },
+  homeGoods: { HERO: 'fashion', TOP_SELLING: '', NEW_ARRIVAL: '', FOR_YOU: '' },
+  advert: null,
   announcement: { en: '', bn: '' },
 };
 

@@ -1,3 +1,9 @@
+/** What the advertisement of the home page says in a new shop (spec §3). */
+export const ADVERT = {
+  text: { en: 'Electronics with a year of brand warranty', bn: 'ইলেকট্রনিকসে এক বছরের ব্র্যান্ড ওয়ারেন্টি' },
+  action: { en: 'See electronics', bn: 'ইলেকট্রনিকস দেখুন' },
+} as const;
+
 /** The words of a new shop about itself: the owner sets them (`setting.ts`). */
 export const SHOP = {
   name: { en: 'Haat', bn: 'হাট' },

@@ -12,6 +12,7 @@ import {
 } from '../schema/customer.ts';
 import { TEXT_PAGES } from '../schema/page-texts.ts';
 import { SETTING_KEYS } from '../schema/setting.ts';
+import { HOME_SHELVES } from '../schema/shop-settings.ts';
 import { PERMISSIONS } from '../schema/staff.ts';
 import { ATTEMPT_STATUSES, ORDER_NEEDS, PAYMENT_ENTRY_KINDS, PAYMENT_FAILURES } from '../schema/payment.ts';
 import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
@@ -47,6 +48,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   CustomerOutcome: CUSTOMER_OUTCOMES,
   CustomerSort: CUSTOMER_SORTS,
   FailedWorkKind: FAILED_WORK_KINDS,
+  HomeShelf: HOME_SHELVES,
   Language: LANGUAGES,
   LedgerEntryKind: PAYMENT_ENTRY_KINDS,
   LoginRefusal: LOGIN_REFUSALS,

@@ -199,6 +199,27 @@ describe('an owner changes settings', () => {
     await expect.poll(shown, soon).toMatchObject({ colours: 'PLUM', homeSections: ['TOP_SELLING', 'HERO'] });
   });
 
+  test('the products of a section are those of the category that the owner chooses', async () => {
+    const lamps = await shop.category({ slug: 'lamps', parent: await shop.category() });
+    const lamp = await shop.product({ category: lamps });
+    const newest = async () =>
+      (
+        await customer.graphql<{ homeProducts: { nodes: { id: string }[] } }>(
+          '{ homeProducts(section: NEW_ARRIVAL) { nodes { id } } }',
+        )
+      ).homeProducts.nodes.map(({ id }) => id);
+    await expect.poll(newest, soon).toEqual(expect.arrayContaining([lamp.id, product.id]));
+    expect(await change('NEW_ARRIVAL_GOODS', 'nothing-like-this')).toEqual({
+      fields: [{ field: 'value', message: SETTING_MESSAGES.category }],
+    });
+    await change('NEW_ARRIVAL_GOODS', 'lamps');
+    await expect.poll(newest, soon).toEqual([lamp.id]);
+    // Without its category, the whole shop is shown.
+    await shop.sql(`UPDATE categories SET slug = 'lights' WHERE slug = 'lamps'`);
+    await expect.poll(newest, soon).toEqual(expect.arrayContaining([lamp.id, product.id]));
+    await change('NEW_ARRIVAL_GOODS', null);
+  });
+
   test('a logo is a picture that the staff has uploaded, and stays', async () => {
     const key = await uploadPicture(admin);
     expect(
@@ -311,6 +332,7 @@ test.each([
   ['HOME_SECTIONS', 'HERO,HERO', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', 'HERO,__proto__', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', '', SETTING_MESSAGES.required],
+  ['HERO_GOODS', '', SETTING_MESSAGES.required],
 ])('%s: %s is refused', async (key, value, message) => {
   expect(await change(key, value)).toEqual({ fields: [{ field: 'value', message }] });
 });

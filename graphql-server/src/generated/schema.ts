@@ -1871,6 +1871,17 @@ export type GrantRefundSuccess = {
   order: Order;
 };
 
+/** A section of the home page that has products. */
+export type HomeShelf =
+  /** The most popular. */
+  | 'FOR_YOU'
+  /** The few beside the large picture: the newest. */
+  | 'HERO'
+  /** The newest. */
+  | 'NEW_ARRIVAL'
+  /** The best sellers. */
+  | 'TOP_SELLING';
+
 /** What waits in the inbox. */
 export type Inbox = {
   __typename?: 'Inbox';
@@ -4627,6 +4638,11 @@ export type Query = {
    */
   failedWork: FailedWorkConnection;
   /**
+   * The products of a section of the home page: those in the category that the owner has chosen for it, in the section's
+   * own order.
+   */
+  homeProducts: ProductConnection;
+  /**
    * Mails that the demo shop would have sent, newest first; null outside demo mode and when a mail server is configured.
    * For everyone.
    */
@@ -4851,6 +4867,14 @@ export type QueryExplainSearchArgs = {
 export type QueryFailedWorkArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryHomeProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  section: HomeShelf;
 };
 
 
@@ -5940,6 +5964,18 @@ export type Setting = {
 
 /** What an owner can set. */
 export type SettingKey =
+  /** The words of its button in English: at most 30 characters. */
+  | 'ADVERT_ACTION'
+  /** Those words in Bangla. */
+  | 'ADVERT_ACTION_BANGLA'
+  /** The slug of the category to which it leads: `electronics` in a new shop. */
+  | 'ADVERT_CATEGORY'
+  /** Its picture: the key of an uploaded picture. */
+  | 'ADVERT_PICTURE'
+  /** What the advertisement says in English: at most 60 characters. */
+  | 'ADVERT_TEXT'
+  /** What it says in Bangla. */
+  | 'ADVERT_TEXT_BANGLA'
   /** What stands above every page in English: at most 160 characters; nothing in a new shop. */
   | 'ANNOUNCEMENT'
   /** What stands above every page in Bangla: at most 160 characters; nothing in a new shop. */
@@ -5964,6 +6000,8 @@ export type SettingKey =
   | 'DELIVERY_FEE'
   /** The delivery fees of districts that have one of their own, in whole dollars, 0 to 1000: dhaka=40,chattogram=80, each by its id (English name in small letters); nothing in a new shop: one fee everywhere. */
   | 'DISTRICT_FEES'
+  /** The slug of the category of the popular products. */
+  | 'FOR_YOU_GOODS'
   /** The price of the goods, before promotions, from which delivery is free: whole dollars, 1 to 100000; nothing for never, as in a new shop. */
   | 'FREE_DELIVERY_FROM'
   /** Whether accounts that are created by a sign-in with Google may buy at once: YES as in a new shop, or NO: an admin confirms them first. */
@@ -5976,6 +6014,8 @@ export type SettingKey =
   | 'HERO_BANNER'
   /** This line in Bangla. */
   | 'HERO_BANNER_BANGLA'
+  /** The slug of the category whose newest products are beside that picture: `fashion` in a new shop. */
+  | 'HERO_GOODS'
   /** The headline of the home page in English: at most 30 characters. */
   | 'HERO_HEADLINE'
   /** Its headline in Bangla. */
@@ -6004,6 +6044,8 @@ export type SettingKey =
   | 'MAIL_SENDER'
   /** The name from which mails in Bangla come, as MAIL_SENDER. */
   | 'MAIL_SENDER_BANGLA'
+  /** The slug of the category of the new arrivals. */
+  | 'NEW_ARRIVAL_GOODS'
   /** When the shop is open, in English: at most 160 characters. */
   | 'OPENING_HOURS'
   /** When the shop is open, in Bangla. */
@@ -6036,6 +6078,8 @@ export type SettingKey =
   | 'TERMS_TEXT'
   /** The terms in Bangla. */
   | 'TERMS_TEXT_BANGLA'
+  /** The slug of the category of the best sellers; nothing for the whole shop, as the next two. */
+  | 'TOP_SELLING_GOODS'
   /** Whether the staff enter the dashboard only with two-factor codes: YES or NO, as in a new shop. Who sets it has them. */
   | 'TWO_FACTOR_REQUIRED'
   /** How many pieces of the last 30 days one customer may have under way and not paid for: 1 to 1,000,000; 200 in a new shop. */
@@ -7152,6 +7196,7 @@ export type ResolversTypes = {
   GrantRefundInput: GrantRefundInput;
   GrantRefundResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GrantRefundResult']>;
   GrantRefundSuccess: ResolverTypeWrapper<Omit<GrantRefundSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  HomeShelf: HomeShelf;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Inbox: ResolverTypeWrapper<Inbox>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -9379,6 +9424,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   explainSearch?: Resolver<ResolversTypes['SearchExplanation'], ParentType, ContextType, RequireFields<QueryExplainSearchArgs, 'term'>>;
   failedWork?: Resolver<ResolversTypes['FailedWorkConnection'], ParentType, ContextType, RequireFields<QueryFailedWorkArgs, 'first'>>;
+  homeProducts?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryHomeProductsArgs, 'first' | 'section'>>;
   mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   missedSearches?: Resolver<Array<ResolversTypes['MissedSearch']>, ParentType, ContextType>;

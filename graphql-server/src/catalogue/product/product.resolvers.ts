@@ -1,5 +1,5 @@
 import { BadRequest } from '#kernel/errors.ts';
-import type { Resolvers } from '#generated/schema.ts';
+import type { HomeShelf, ProductSort, Resolvers } from '#generated/schema.ts';
 import { isId } from '#kernel/paging.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { toPicture } from '../picture/picture-path.ts';
@@ -27,6 +27,14 @@ const variantOf = <Variant extends Pick<SoldVariant, 'color' | 'picture' | 'avai
 const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
   product.details ?? context.loaders.productDetails.load(product.id);
 
+/** The order of each section of the home page. */
+const HOME_SORTS = {
+  HERO: 'NEWEST',
+  TOP_SELLING: 'BEST_SELLING',
+  NEW_ARRIVAL: 'NEWEST',
+  FOR_YOU: 'POPULARITY',
+} as const satisfies Record<HomeShelf, ProductSort>;
+
 /** Products and categories. */
 export const productResolvers: Resolvers = {
   Query: {
@@ -35,6 +43,15 @@ export const productResolvers: Resolvers = {
         { filter: filter ?? {}, sort, first, after: after ?? null, language },
         loaders.categoryTree,
       ),
+    homeProducts: async (_, { section, first, after }, { services, loaders, language }) => {
+      const slug = (await services.cachedSettings()).homeGoods[section];
+      // Without its category, the whole shop is shown.
+      const within = (await loaders.categoryTree()).bySlug.has(slug) ? slug : null;
+      return services.productLists.open(
+        { filter: { within }, sort: HOME_SORTS[section], first, after: after ?? null, language },
+        loaders.categoryTree,
+      );
+    },
     product: (_, { id }, { services, language }) => (isId(id) ? services.products.find(id, language) : null),
     productsById: (_, { ids }, { loaders }) => {
       checkIds(ids, 'products');

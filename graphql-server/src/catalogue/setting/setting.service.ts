@@ -26,10 +26,12 @@ const IN_EVERY_PAGE = SETTING_KEYS.filter((key) => ruleOf(key).kind !== 'markdow
 export class SettingService {
   readonly #database: Database;
   readonly #pictures: Services['productPictures'];
+  readonly #products: Services['products'];
 
-  constructor(database: Database, { productPictures }: Pick<Services, 'productPictures'>) {
+  constructor(database: Database, { productPictures, products }: Pick<Services, 'productPictures' | 'products'>) {
     this.#database = database;
     this.#pictures = productPictures;
+    this.#products = products;
   }
 
   /** Returns the settings as the shop uses them. */
@@ -66,6 +68,8 @@ export class SettingService {
     // Otherwise they would lock themselves out with the next request.
     if (key === 'TWO_FACTOR_REQUIRED' && value === 'YES' && !viewer.hasSecondFactor)
       throw new InvalidInput([{ field: 'value', message: SETTING_MESSAGES.ownCodesFirst }]);
+    if (value && ruleOf(key).kind === 'category' && !(await this.#products.categoryTree()).bySlug.has(value))
+      throw new InvalidInput([{ field: 'value', message: SETTING_MESSAGES.category }]);
     return this.#database.transaction(async (manager) => {
       const isText = ruleOf(key).kind === 'markdown';
       if (value && ruleOf(key).kind === 'picture' && (await this.#pictures.keep(manager, [value])).size === 0)

@@ -28,6 +28,8 @@ import { useSettingWords, type Setting } from './useSettingWords.ts';
 interface SettingDialogProps {
   /** The setting to change; null while the dialog is closed. */
   of: Setting | null;
+  /** The names of categories by their slugs. */
+  categories: ReadonlyMap<string, string>;
   change: ReturnType<typeof useChangeSettingMutation>;
   /** Gets the setting as it was. */
   onChanged: (before: Setting) => void;
@@ -52,11 +54,19 @@ const KEYBOARDS = {
 const rowsOf = ({ kind, most = 0 }: ReturnType<typeof ruleOf>): number | undefined =>
   kind === 'markdown' ? 16 : kind === 'text' && most > 60 ? 3 : undefined;
 
-/** The settings that the front page shows. */
+/** The settings that the front page shows; of which category its products are, only the server knows. */
 const SEEN = { ...SETTING_GROUPS.SHOP, ...SETTING_GROUPS.HOME, ...SETTING_GROUPS.CONTACT };
 
 /** Changes a setting. */
-export const SettingDialog = ({ of, change, onChanged, onPreview, showPicture, onClose }: SettingDialogProps) => {
+export const SettingDialog = ({
+  of,
+  categories,
+  change,
+  onChanged,
+  onPreview,
+  showPicture,
+  onClose,
+}: SettingDialogProps) => {
   const { t } = useMessages();
   const { nameOf, explain, howToMark, optionsOf } = useSettingWords();
   const preview = (form: HTMLFormElement | null, typed: { key: SettingKey; value: string }) => {
@@ -83,7 +93,8 @@ export const SettingDialog = ({ of, change, onChanged, onPreview, showPicture, o
       action={{ label: t('admin.settings.save'), busy: t('admin.settings.busy') }}
       onClose={onClose}
       other={(values, { key }) =>
-        key in SEEN && (
+        key in SEEN &&
+        !key.endsWith('_GOODS') && (
           <Button
             type="button"
             variant="outline"
@@ -104,6 +115,11 @@ export const SettingDialog = ({ of, change, onChanged, onPreview, showPicture, o
         }
         if (kind === 'picture')
           return <PictureField {...field('value')} label={name} hint={explain(key)} of={name} show={showPicture} />;
+        if (kind === 'category') {
+          const options = [...categories].map(([slug, label]) => ({ value: slug, label }));
+          const none = rule.defaultValue === '' && { none: t('admin.settings.category.all') };
+          return <SelectField {...field('value')} label={name} hint={explain(key)} options={options} {...none} />;
+        }
         if (kind === 'fees') return <DistrictFeesField {...field('value')} label={name} hint={explain(key)} />;
         const rows = rowsOf(rule);
         const label = kind === 'dollars' ? `${nameOf(key)} (${t('admin.settings.dollars')})` : nameOf(key);

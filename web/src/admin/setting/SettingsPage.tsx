@@ -11,6 +11,7 @@ import { OnePicture } from '../product/editor/pictures/OnePicture.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Explanation } from '../ui/texts.tsx';
 import { useFailureToast, useToast } from '../ui/toasts/toasts.ts';
+import { categoryNames } from './categoryNames.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { SettingsTable } from './SettingsTable.tsx';
 import { TestMail } from './TestMail.tsx';
@@ -32,6 +33,18 @@ import { useSettingWords, type Setting } from './useSettingWords.ts';
   query SettingsPage {
     settings {
       ...SettingsPage_setting
+    }
+    categories {
+      slug
+      name
+      children {
+        slug
+        name
+        children {
+          slug
+          name
+        }
+      }
     }
   }
 `;
@@ -56,6 +69,7 @@ export default function SettingsPage() {
     // A preview that is open already shows it too.
     open(`${adminPaths.previewSettings}#${new URLSearchParams([...values])}`, 'haat-preview');
   };
+  const categories = categoryNames(data?.categories ?? []);
   const rows = data?.settings.filter(({ key }) =>
     `${nameOf(key)} ${explain(key)}`.toLowerCase().includes(term.trim().toLowerCase()),
   );
@@ -84,6 +98,7 @@ export default function SettingsPage() {
               <SettingsTable
                 label={name}
                 rows={ofGroup}
+                categories={categories}
                 onEdit={edit}
                 onReset={(setting) => void reset(setting).catch(sayFailure)}
               />
@@ -94,6 +109,7 @@ export default function SettingsPage() {
       })}
       <SettingDialog
         of={edited}
+        categories={categories}
         change={change}
         onChanged={(before) => {
           setPreviewed(new Map([...previewed].filter(([key]) => key !== before.key)));

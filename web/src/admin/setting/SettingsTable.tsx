@@ -9,14 +9,16 @@ import { useSettingWords, type Setting } from './useSettingWords.ts';
 interface SettingsTableProps {
   label: string;
   rows: readonly Setting[] | undefined;
+  /** The names of categories by their slugs. */
+  categories: ReadonlyMap<string, string>;
   onEdit: (setting: Setting) => void;
   onReset: (setting: Setting) => void;
 }
 
 /** Settings, each with its value, that of a new shop, and who changed it. */
-export const SettingsTable = ({ label, rows, onEdit, onReset }: SettingsTableProps) => {
+export const SettingsTable = ({ label, rows, categories, onEdit, onReset }: SettingsTableProps) => {
   const { t, formatDateTime } = useMessages();
-  const { nameOf, explain, valueOf } = useSettingWords();
+  const { nameOf, explain, valueOf } = useSettingWords(categories);
   return (
     <AdminTable
       label={label}

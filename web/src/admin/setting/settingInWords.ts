@@ -12,6 +12,7 @@ export const settingInWords = (messages: Messages, key: SettingKey, value: strin
   const { kind } = ruleOf(key);
   const optionOf = (name: string) => t(`admin.settings.option.${name as HomeSection | Weekday}`);
   if (kind === 'fees') return districtFeesInWords(messages, value) || t('admin.settings.fees.none');
+  if (value === '' && kind === 'category') return t('admin.settings.category.all');
   if (value === '') return t(kind === 'dollars' ? 'admin.settings.never' : 'admin.settings.nothing');
   if (key === 'COLOURS') return t(`admin.settings.COLOURS.${value as PaletteName}`);
   if (kind === 'choice') return t(`admin.settings.${value as 'YES' | 'NO'}`);

@@ -29,7 +29,7 @@ const openSettings = async (fees: string, language: Language = 'en') => {
   const saved: unknown[] = [];
   let now = fees;
   server.use(
-    answers(SettingsPageDocument, () => ({ settings: [settingOf('DISTRICT_FEES', now)] })),
+    answers(SettingsPageDocument, () => ({ settings: [settingOf('DISTRICT_FEES', now)], categories: [] })),
     answers(ChangeSettingDocument, ({ input }) => {
       saved.push(input);
       now = input.value ?? '';
@@ -92,7 +92,7 @@ test('a test mail says why the mail server does not take it, or where it goes', 
   const sent = { __typename: 'SendTestMailSuccess' as const, email: karim.email };
   let answer: SendTestMailMutation = { sendTestMail: refused };
   server.use(
-    answers(SettingsPageDocument, () => ({ settings: [settingOf('MAIL_SENDER', '')] })),
+    answers(SettingsPageDocument, () => ({ settings: [settingOf('MAIL_SENDER', '')], categories: [] })),
     answers(SendTestMailDocument, () => answer),
   );
   const messages = await allTexts('bn');
@@ -111,7 +111,10 @@ test('a preview shows what was typed, with all that was shown before and is not 
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   const keys = ['SHOP_NAME', 'HERO_HEADLINE'] as const;
   server.use(
-    answers(SettingsPageDocument, () => ({ settings: keys.map((key) => settingOf(key, SETTINGS[key].defaultValue)) })),
+    answers(SettingsPageDocument, () => ({
+      settings: keys.map((key) => settingOf(key, SETTINGS[key].defaultValue)),
+      categories: [],
+    })),
     answers(ChangeSettingDocument, ({ input }) => ({
       changeSetting: { __typename: 'ChangeSettingSuccess' as const, setting: settingOf(input.key, input.value ?? '') },
     })),
@@ -146,7 +149,7 @@ test('the preview is the front page with the settings of its address, and saves 
   const saved: unknown[] = [];
   server.use(
     answers(HomePageDocument, aHome([])),
-    answers(SettingsPageDocument, () => ({ settings: [settingOf('TAGLINE', 'Since 1971')] })),
+    answers(SettingsPageDocument, () => ({ settings: [settingOf('TAGLINE', 'Since 1971')], categories: [] })),
     answers(ChangeSettingDocument, ({ input }) => {
       saved.push(input);
       return {
@@ -182,4 +185,37 @@ test('the preview is the front page with the settings of its address, and saves 
       { key: 'COLOURS', value: null },
     ]),
   );
+});
+
+test('a category is chosen by its name and those above it, and the whole shop where that may be', async () => {
+  signedInAs(karim);
+  const saved: unknown[] = [];
+  const clothing = { slug: 'clothing', name: 'Clothing', children: [{ slug: 'shoes', name: 'Shoes' }] };
+  server.use(
+    answers(SettingsPageDocument, () => ({
+      settings: [settingOf('HERO_GOODS', 'shoes'), settingOf('FOR_YOU_GOODS', '')],
+      categories: [{ slug: 'fashion', name: 'Fashion', children: [clothing] }],
+    })),
+    answers(ChangeSettingDocument, ({ input }) => {
+      saved.push(input);
+      return {
+        changeSetting: { __typename: 'ChangeSettingSuccess' as const, setting: settingOf('FOR_YOU_GOODS', 'clothing') },
+      };
+    }),
+  );
+  const { user } = openShop('/deshboard/settings');
+  expect(await screen.findByText('Fashion › Clothing › Shoes')).toBeVisible();
+  expect(screen.getByText('The whole shop')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change: Products at the top' }));
+  const top = screen.getByRole('combobox', { name: 'Products at the top' });
+  expect(within(top).queryByRole('option', { name: 'The whole shop' })).toBeNull();
+  // What it shows, the server decides.
+  expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Change: For you' }));
+  const popular = screen.getByRole('combobox', { name: 'For you' });
+  expect(popular).toHaveDisplayValue('The whole shop');
+  await user.selectOptions(popular, 'Fashion › Clothing');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toEqual([{ key: 'FOR_YOU_GOODS', value: 'clothing' }]));
 });

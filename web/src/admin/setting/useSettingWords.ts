@@ -16,12 +16,14 @@ const beginningOf = (text: string): string => {
   return line.length <= SHOWN ? line : `${line.slice(0, line.lastIndexOf(' ', SHOWN))} …`;
 };
 
-/** Returns the functions for a setting's name, explanation and value in words. */
-export const useSettingWords = () => {
+/** Returns the functions for a setting's name, explanation and value in words, by the names of categories. */
+export const useSettingWords = (categories: ReadonlyMap<string, string> = new Map()) => {
   const messages = useMessages();
   const { t } = messages;
   const valueOf = (key: SettingKey, value: string): string =>
-    ruleOf(key).kind === 'markdown' ? beginningOf(value) : settingInWords(messages, key, value);
+    ruleOf(key).kind === 'markdown'
+      ? beginningOf(value)
+      : (ruleOf(key).kind === 'category' && categories.get(value)) || settingInWords(messages, key, value);
   return {
     nameOf: (key: SettingKey) => t(`admin.settings.${key}`),
     explain: (key: SettingKey) => t(`admin.settings.${key}.what`),

@@ -24,6 +24,7 @@ export const createCache = () =>
       Query: {
         fields: {
           products: productPages(['filter', 'sort', 'first']),
+          homeProducts: productPages(['section', 'first']),
           orders: relayStylePagination(['status']),
           adminOrders: relayStylePagination(['filter', 'sort']),
           customers: relayStylePagination(['search', 'status', 'role', 'sort']),

@@ -21,8 +21,6 @@ export const catalogue = {
   'home.motion.play': 'অ্যানিমেশন চালু করুন',
   'home.categories': 'জনপ্রিয় ক্যাটাগরি',
   'home.advert.picture': 'ল্যাপটপ, ফোন, হেডফোন, স্মার্ট ওয়াচ আর ইয়ারবাড',
-  'home.advert.text': 'ইলেকট্রনিকসে এক বছরের ব্র্যান্ড ওয়ারেন্টি',
-  'home.advert.action': 'ইলেকট্রনিকস দেখুন',
   'home.topSelling': 'সবচেয়ে বেশি বিক্রি',
   'home.topSelling.more': 'আরও দেখুন',
   'home.newArrival': 'নতুন এসেছে',

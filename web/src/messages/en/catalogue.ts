@@ -19,8 +19,6 @@ export const catalogue = {
   'home.motion.play': 'Play animations',
   'home.categories': 'Top Categories',
   'home.advert.picture': 'A laptop, a phone, headphones, a smart watch and earbuds',
-  'home.advert.text': 'Electronics with a year of brand warranty',
-  'home.advert.action': 'See electronics',
   'home.topSelling': 'Top Selling Products',
   'home.topSelling.more': 'Show more',
   'home.newArrival': 'New Arrival',

@@ -1,23 +1,32 @@
 import { Link } from 'react-router-dom';
+import { ADVERT } from '#schema/shop.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 
-/** The advertisement: one picture that links to electronics, with room for text on its left. */
+const NEW_SHOP = { ...ADVERT, category: 'electronics', picture: null };
+
+/** The advertisement: one picture that links to a category, with room for text on its left. */
 export default function AdvertBanner() {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
+  const { text, action, category, picture } = useSettings().advert ?? NEW_SHOP;
   return (
-    <Link to={paths.electronics} className="advert">
+    <Link to={paths.category(category)} className="advert">
       <Picture
-        picture={{ path: '/pictures/home-advert', alt: t('home.advert.picture') }}
+        picture={
+          picture === null
+            ? { path: '/pictures/home-advert', alt: t('home.advert.picture') }
+            : { path: picture, alt: '' }
+        }
         sizes="(min-width: 768px) 90rem, 150vw"
         ratio={3.2}
         widest={1600}
         className="picture-advert"
       />
       <div className="page">
-        <p className="bold">{t('home.advert.text')}</p>
-        <span className="button">{t('home.advert.action')}</span>
+        <p className="bold">{text[language]}</p>
+        <span className="button">{action[language]}</span>
       </div>
     </Link>
   );

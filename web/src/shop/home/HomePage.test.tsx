@@ -8,6 +8,7 @@ import { openShop, renderInShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
 import { settingsAre } from '#web-test/settings.ts';
 import { BannerText } from './hero/BannerText.tsx';
+import AdvertBanner from './AdvertBanner.tsx';
 import OfferBanner from './OfferBanner.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -77,6 +78,16 @@ test('the hero shows goods with their prices, each a way to its page', async () 
   expect(section('Welcome').getAllByRole('listitem')).toHaveLength(3);
 });
 
+test("the advertisement has the owner's words and picture, and leads to the category that they name", () => {
+  const text = { en: 'Books by the kilo', bn: 'কেজি দরে বই' };
+  const action = { en: 'See books', bn: 'বই দেখুন' };
+  settingsAre({ advert: { text, action, category: 'books', picture: '/pictures/product/books' } });
+  renderInShop(<AdvertBanner />);
+  const link = screen.getByRole('link', { name: 'Books by the kilo See books' });
+  expect(link).toHaveAttribute('href', '/admin/books');
+  expect(within(link).getByRole('presentation')).toHaveAttribute('src', '/pictures/product/books/640.jpg');
+});
+
 test('twelve tiles lead into /admin', async () => {
   server.use(answers(HomePageDocument, aHome([])));
   openShop('/');
@@ -131,7 +142,7 @@ test('one press of Show more leads to every best seller, as somebody scrolls on'
     answers(TopSellingDocument, ({ after }) => {
       asked.push(after);
       return {
-        products: {
+        homeProducts: {
           edges: [{ node: after === 'after-1' ? second : third }],
           pageInfo: {
             hasNextPage: after === 'after-1',

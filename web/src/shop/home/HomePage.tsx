@@ -43,24 +43,24 @@ const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
         }
       }
     }
-    hero: products(filter: { within: "fashion" }, sort: NEWEST, first: 3) {
+    hero: homeProducts(section: HERO, first: 3) {
       edges {
         node {
           ...HeroGoods_product
         }
       }
     }
-    bestSelling: products(sort: BEST_SELLING, first: 11) {
+    bestSelling: homeProducts(section: TOP_SELLING, first: 11) {
       ...TopSelling_products
     }
-    popular: products(sort: POPULARITY, first: 8) {
+    popular: homeProducts(section: FOR_YOU, first: 8) {
       edges {
         node {
           ...ProductCard_product
         }
       }
     }
-    newest: products(sort: NEWEST, first: 8) {
+    newest: homeProducts(section: NEW_ARRIVAL, first: 8) {
       edges {
         node {
           ...ProductCard_product

@@ -26,7 +26,7 @@ const MoreButton = lazyPart(async () => ({
 
 /* GraphQL */ `
   query TopSelling($after: String!) {
-    products(sort: BEST_SELLING, first: 11, after: $after) {
+    homeProducts(section: TOP_SELLING, first: 11, after: $after) {
       ...TopSelling_products
     }
   }

@@ -1,0 +1,14 @@
+interface Node {
+  slug: string;
+  name: string;
+  children?: readonly Node[];
+}
+
+/** Returns the names of all categories by their slugs, each after those above it, in the shop's order. */
+export const categoryNames = (nodes: readonly Node[], above = ''): ReadonlyMap<string, string> =>
+  new Map(
+    nodes.flatMap(({ slug, name, children = [] }) => [
+      [slug, above + name] as const,
+      ...categoryNames(children, `${above}${name} › `),
+    ]),
+  );
