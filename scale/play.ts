@@ -17,10 +17,10 @@ import { freePort, repeat, type Stage } from './stage.ts';
 import { openTalk } from './talk.ts';
 import { differences, digest } from './truth.ts';
 
-const BUYERS = 8;
+const BUYERS = 400;
 const PRODUCTS = 3;
 /** Who writes to the shop and pays by card, in turn: each may do so only so often. */
-const OTHERS = 100;
+const OTHERS = 200;
 const STOCK = 1_000_000;
 /** How many orders are acknowledged between two faults. */
 const BETWEEN = 60;
