@@ -14,7 +14,8 @@ const cleaned = (key: SettingKey, value: string): string => {
   // A name stands in headers of mails.
   const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   if (kind === 'days') return [...new Set(latinDigits(line).split(/[ ,]+/))].filter(Boolean).toSorted().join(',');
-  return ['dollars', 'number', 'rate', 'phone', 'fees'].includes(kind) ? latinDigits(line) : line;
+  if (kind === 'product') return line.toLowerCase();
+  return ['dollars', 'number', 'rate', 'phone', 'fees', 'moment'].includes(kind) ? latinDigits(line) : line;
 };
 
 /** What is said of a text that is too long, by the most characters that it may have. */
@@ -36,6 +37,10 @@ const OUT_OF_BOUNDS: Partial<Record<SettingKey, string>> = {
 const areSomeOf = (options: readonly string[], names: readonly string[]): boolean =>
   new Set(names).size === names.length && names.every((name) => options.includes(name));
 
+/** Whether a text is a time as an input of the type datetime-local has it, to the minute, of this century. */
+const isMoment = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, 10));
+
 /** Returns what is wrong with a value; null for nothing. */
 const problemOf = (key: SettingKey, value: string): string | null => {
   const { kind, defaultValue, least = 0, most = 0, options = [] } = ruleOf(key);
@@ -48,6 +53,9 @@ const problemOf = (key: SettingKey, value: string): string | null => {
   if (kind === 'picture') return /^product\/[0-9a-f-]{36}$/.test(value) ? null : SETTING_MESSAGES.picture;
   // Whether there is one, only the server knows.
   if (kind === 'category') return /^[\w-]{1,80}$/.test(value) ? null : SETTING_MESSAGES.category;
+  // Whether it is on sale, the service knows.
+  if (kind === 'product') return null;
+  if (kind === 'moment') return isMoment(value) ? null : SETTING_MESSAGES.moment;
   if (kind === 'phone') return /^\+?\d[\d ()-]{5,28}$/.test(value) ? null : SETTING_MESSAGES.phone;
   if (kind === 'email') return v.is(emailAddress, value) ? null : SETTING_MESSAGES.email;
   if (kind === 'text' || kind === 'markdown')

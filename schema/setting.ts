@@ -1,5 +1,6 @@
 /** The settings of the shop: what each is, for pages and services. */
 import type { Language } from './customer.ts';
+import { instantOf } from './days.ts';
 import { WEEKDAYS } from './delivery.ts';
 import { districtFeesIn, isDistrictFee } from './district-fees.ts';
 import { DELIVERY_FEE_CENTS, LOW_STOCK, MOST_LOW_STOCK, ORDERS_A_DAY, RETURN_DAYS, UNPAID_PIECES } from './limits.ts';
@@ -14,8 +15,8 @@ export interface SettingRule {
   /**
    * Whole dollars, a whole number, taka for a dollar, a line in one language, a text of several lines in Markdown, a
    * phone number, an e-mail address, one of `options`, some of them, or some in an order, days, each with commas
-   * between them, districts with whole dollars (`district-fees.ts`), the key of a picture, or the slug of a
-   * category.
+   * between them, districts with whole dollars (`district-fees.ts`), the key of a picture, the slug of a category, the
+   * id of a product, or a time in Bangladesh to the minute, as an input of the type datetime-local has it.
    */
   kind:
     | 'dollars'
@@ -31,7 +32,9 @@ export interface SettingRule {
     | 'days'
     | 'fees'
     | 'picture'
-    | 'category';
+    | 'category'
+    | 'product'
+    | 'moment';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   defaultValue: string;
   /** The least and most dollars or number, or the most characters or days. */
@@ -76,6 +79,16 @@ export const SETTING_GROUPS = {
     ADVERT_ACTION_BANGLA: { kind: 'text', defaultValue: ADVERT.action.bn, most: 30 },
     ADVERT_CATEGORY: { kind: 'category', defaultValue: 'electronics' },
     ADVERT_PICTURE: { kind: 'picture', defaultValue: '' },
+    HERO_FROM: { kind: 'moment', defaultValue: '' },
+    HERO_UNTIL: { kind: 'moment', defaultValue: '' },
+    OFFER_PRODUCT: { kind: 'product', defaultValue: '' },
+    OFFER_TAG: { kind: 'text', defaultValue: '', most: 30 },
+    OFFER_TAG_BANGLA: { kind: 'text', defaultValue: '', most: 30 },
+    OFFER_TITLE: { kind: 'text', defaultValue: '', most: 60 },
+    OFFER_TITLE_BANGLA: { kind: 'text', defaultValue: '', most: 60 },
+    OFFER_PICTURE: { kind: 'picture', defaultValue: '' },
+    OFFER_FROM: { kind: 'moment', defaultValue: '' },
+    OFFER_UNTIL: { kind: 'moment', defaultValue: '' },
   },
   DELIVERY: {
     DELIVERY_FEE: { kind: 'dollars', defaultValue: String(DELIVERY_FEE_CENTS / 100), least: 0, most: 1000 },
@@ -160,18 +173,32 @@ export const textOf = (page: TextPageName, language: Language): SettingKey =>
 /** The settings of the advertisement. */
 const ADVERT_KEYS = SETTING_KEYS.filter((key) => key.startsWith('ADVERT_'));
 
-/** Returns the settings by the values that the owner has set; the others are as they are in a new shop. */
-export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings => {
+/** From when and until when something of the home page is as the owner has set it. */
+export const PERIODS = [
+  ['HERO_FROM', 'HERO_UNTIL'],
+  ['OFFER_FROM', 'OFFER_UNTIL'],
+] as const satisfies readonly (readonly [SettingKey, SettingKey])[];
+
+/**
+ * Returns the settings at a time, by the values that the owner has set; the others are as they are in a new shop. The
+ * hero is that of a new shop outside its time, and the offer is left out.
+ */
+export const settingsFrom = (values: ReadonlyMap<string, string>, now: Date): ShopSettings => {
   const valueOf = (key: SettingKey) => values.get(key) ?? SETTINGS[key].defaultValue;
+  const isTimeOf = ([from, until]: (typeof PERIODS)[number]) => {
+    const [begins, ends] = [instantOf(valueOf(from)), instantOf(valueOf(until))];
+    return (begins === null || new Date(begins) <= now) && (ends === null || now < new Date(ends));
+  };
   const both = (key: TranslatedKey) => ({ en: valueOf(key), bn: valueOf(`${key}_BANGLA`) });
   const picture = (key: SettingKey) => (valueOf(key) === '' ? null : `/pictures/${valueOf(key)}`);
   const freeFrom = valueOf('FREE_DELIVERY_FROM');
+  const [isTimeOfHero, isTimeOfOffer] = [isTimeOf(PERIODS[0]), isTimeOf(PERIODS[1])];
   return {
     name: both('SHOP_NAME'),
     logo: picture('LOGO'),
     // A choice that a release before offered may be there no more.
     colours: PALETTE_NAMES.find((name) => name === valueOf('COLOURS')) ?? 'BOTTLE',
-    homeSections: sectionsIn(valueOf('HOME_SECTIONS')),
+    homeSections: sectionsIn(valueOf('HOME_SECTIONS')).filter((name) => name !== 'OFFER' || isTimeOfOffer),
     delivery: {
       feeCents: Number(valueOf('DELIVERY_FEE')) * 100,
       byDistrict: districtFeesIn(valueOf('DISTRICT_FEES'))
@@ -195,13 +222,24 @@ export const settingsFrom = (values: ReadonlyMap<string, string>): ShopSettings 
     hours: both('OPENING_HOURS'),
     stores: both('STORES'),
     tagline: both('TAGLINE'),
-    hero: {
-      small: both('HERO_SMALL'),
-      headline: both('HERO_HEADLINE'),
-      text: both('HERO_TEXT'),
-      banner: both('HERO_BANNER'),
-      picture: picture('HERO_PICTURE'),
-    },
+    hero: isTimeOfHero
+      ? {
+          small: both('HERO_SMALL'),
+          headline: both('HERO_HEADLINE'),
+          text: both('HERO_TEXT'),
+          banner: both('HERO_BANNER'),
+          picture: picture('HERO_PICTURE'),
+        }
+      : DEFAULT_SETTINGS.hero,
+    offer:
+      valueOf('OFFER_PRODUCT') === ''
+        ? null
+        : {
+            productId: valueOf('OFFER_PRODUCT'),
+            tag: both('OFFER_TAG'),
+            title: both('OFFER_TITLE'),
+            picture: picture('OFFER_PICTURE'),
+          },
     homeGoods: {
       HERO: valueOf('HERO_GOODS'),
       TOP_SELLING: valueOf('TOP_SELLING_GOODS'),

@@ -96,8 +96,21 @@ export interface ShopSettings {
     category: string;
     picture: string | null;
   } | null;
+  /** The owner's offer on the home page; null for that of a new shop. */
+  offer: Offer | null;
   /** What stands above every page; empty for nothing. */
   announcement: { en: string; bn: string };
+}
+
+/** A product that the owner offers on the home page. Its prices are its own. */
+export interface Offer {
+  productId: string;
+  /** What stands above the title; empty for how much is saved. */
+  tag: { en: string; bn: string };
+  /** Empty for the product's name. */
+  title: { en: string; bn: string };
+  /** Path of a picture; null for the product's. */
+  picture: string | null;
 }
 
 /** The settings of a new shop. */
@@ -122,6 +135,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   hero: { ...SHOP.hero, picture: null },
   homeGoods: { HERO: 'fashion', TOP_SELLING: '', NEW_ARRIVAL: '', FOR_YOU: '' },
   advert: null,
+  offer: null,
   announcement: { en: '', bn: '' },
 };
 

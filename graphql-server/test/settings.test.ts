@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { addDays, dayOf } from '#schema/days.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { addDays, dayOf, inDhaka, OFFSET_MS } from '#schema/days.ts';
 import type { DeliveryDates } from '#schema/delivery.ts';
 import { SETTING_KEYS } from '#schema/setting.ts';
 import { SETTING_MESSAGES } from '#schema/setting-messages.ts';
 import { contactIn, DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
+import { showSettingTime } from '../src/catalogue/setting/setting.queue.ts';
+import { modules } from '../src/modules.ts';
+import { queuesOf } from '../src/platform/jobs/all-queues.ts';
+import { createWorkerBoss } from '../src/platform/jobs/boss.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
+import { createDeps } from '../src/services.ts';
 import { buy, toInput } from './order-edges.ts';
 import { approveReturn, bringTo, readOrder, requestReturn } from './order-steps.ts';
 import { uploadPicture } from './product-editing.ts';
@@ -272,6 +278,44 @@ describe('an owner changes settings', () => {
     expect((await shop.get('/bn/feeds/products.xml')).text).toContain('<title>মেলা</title>');
   });
 
+  test('an offer of a product, which leaves the page when the product is not on sale any more', async () => {
+    const key = await uploadPicture(admin);
+    const tunic = await shop.product({ name: 'Tunic', priceCents: 2900, oldPriceCents: 5800 });
+    const offered = async () =>
+      (
+        await shop.graphql<{ offerProduct: { id: string; priceCents: number } | null }>(
+          '{ offerProduct { id priceCents } }',
+        )
+      ).offerProduct;
+    expect(await offered()).toBeNull();
+    await change('OFFER_TITLE', 'Eid tunic');
+    await change('OFFER_TAG_BANGLA', 'ঈদ');
+    await change('OFFER_PICTURE', key);
+    expect((await change('OFFER_PRODUCT', ` ${tunic.id.toUpperCase()} `)).setting?.value).toBe(tunic.id);
+    await expect
+      .poll(async () => (await shown()).offer, soon)
+      .toEqual({
+        productId: tunic.id,
+        tag: { en: '', bn: 'ঈদ' },
+        title: { en: 'Eid tunic', bn: '' },
+        picture: `/pictures/${key}`,
+      });
+    await expect.poll(offered, soon).toEqual({ id: tunic.id, priceCents: 2900 });
+    const named = async () =>
+      (
+        await admin.graphql<{ settings: { key: string; product: { name: string } | null }[] }>(
+          '{ settings { key product { name } } }',
+        )
+      ).settings.filter(({ product: one }) => one !== null);
+    expect(await named()).toEqual([{ key: 'OFFER_PRODUCT', product: { name: 'Tunic' } }]);
+    await shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [tunic.id]);
+    await expect.poll(offered, soon).toBeNull();
+    expect(await named()).toEqual([]);
+    expect(await change('OFFER_PRODUCT', tunic.id)).toEqual({
+      fields: [{ field: 'value', message: SETTING_MESSAGES.product }],
+    });
+  });
+
   test('each can be taken back, and the log says who did what', async () => {
     for (const key of SETTING_KEYS) {
       const { setting } = await change(key, null);
@@ -333,6 +377,15 @@ test.each([
   ['HOME_SECTIONS', 'HERO,__proto__', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', '', SETTING_MESSAGES.required],
   ['HERO_GOODS', '', SETTING_MESSAGES.required],
+  ['HERO_FROM', '2026-12-01', SETTING_MESSAGES.moment],
+  ['HERO_FROM', '2026-02-30T10:00', SETTING_MESSAGES.moment],
+  ['HERO_FROM', '2026-12-01T24:00', SETTING_MESSAGES.moment],
+  ['OFFER_UNTIL', '12026-12-01T10:00', SETTING_MESSAGES.moment],
+  ['OFFER_UNTIL', 'tomorrow', SETTING_MESSAGES.moment],
+  ['OFFER_TAG', 'a'.repeat(31), SETTING_MESSAGES.nameTooLong],
+  ['OFFER_TITLE_BANGLA', 'ক'.repeat(61), SETTING_MESSAGES.lineTooLong],
+  ['OFFER_PRODUCT', 'tunic', SETTING_MESSAGES.product],
+  ['OFFER_PRODUCT', '0190a1b2-0000-7000-8000-000000000000', SETTING_MESSAGES.product],
 ])('%s: %s is refused', async (key, value, message) => {
   expect(await change(key, value)).toEqual({ fields: [{ field: 'value', message }] });
 });
@@ -344,4 +397,90 @@ test('two who change a setting at once leave one row, and the log has both', asy
       (SELECT count(*) FROM audit_entries WHERE after->>'DELIVERY_FEE' IN ('61', '62', '63')) AS entries`,
   );
   expect(row).toEqual({ rows: '1', entries: '3' });
+});
+
+describe('a time of the home page', () => {
+  const deps = createDeps(shop.dataSource, shop.config, shop);
+  const inMinutes = (minutes: number) => inDhaka(new Date(Date.now() + minutes * 60_000).toISOString());
+  const isOffered = async () => (await shown()).homeSections.includes('OFFER');
+  const takeBack = async () => {
+    for (const key of ['HERO_FROM', 'HERO_UNTIL', 'OFFER_FROM', 'OFFER_UNTIL']) await change(key, null);
+    await shop.sql(`DELETE FROM jobs.job WHERE name = 'setting-time'`);
+  };
+  /** When the jobs come, a moment after their times. */
+  const jobTimes = async () =>
+    (
+      await shop.sql<{ time: string }>(
+        `SELECT to_char((start_after + interval '1 second') AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM-DD"T"HH24:MI') AS time
+        FROM jobs.job WHERE name = 'setting-time' ORDER BY start_after`,
+      )
+    ).map(({ time }) => time);
+
+  test('shows the hero of the owner in its time, and that of a new shop outside', async () => {
+    await takeBack();
+    await change('HERO_HEADLINE', 'Eid has come');
+    const later = inMinutes(60);
+    await change('HERO_FROM', later);
+    const headline = async () => (await shown()).hero.headline.en;
+    await expect.poll(headline, soon).toBe(DEFAULT_SETTINGS.hero.headline.en);
+    await change('HERO_FROM', inMinutes(-1));
+    await expect.poll(headline, soon).toBe('Eid has come');
+    await change('HERO_UNTIL', inMinutes(0));
+    await expect.poll(headline, soon).toBe(DEFAULT_SETTINGS.hero.headline.en);
+    // For what has been there is nothing to do.
+    expect(await jobTimes()).toEqual([later]);
+  });
+
+  test('comes by itself, within seconds', async () => {
+    await takeBack();
+    const boss = createWorkerBoss(shop.config.databaseUrl ?? '');
+    const jobs = createJobs(boss, queuesOf(modules), shop.log);
+    await boss.start();
+    onTestFinished(() => jobs.close());
+    await jobs.work('setting-time', ({ data }) => showSettingTime(deps, data.key));
+    await change('OFFER_UNTIL', inMinutes(10));
+    // Sooner than the next minute, as if the database's clock were behind: the job waits again.
+    const comes = Date.now() + 6000;
+    const typed = new Date(comes + OFFSET_MS).toISOString().slice(0, 19);
+    await shop.sql(`UPDATE settings SET value = $1 WHERE key = 'OFFER_UNTIL'`, [typed]);
+    await showSettingTime(deps, 'OFFER_UNTIL');
+    // From here on the settings are cached as they are before it.
+    await change('TAGLINE', 'Until then.');
+    await expect.poll(async () => (await shown()).tagline.en, soon).toBe('Until then.');
+    expect(await isOffered()).toBe(true);
+    await expect.poll(isOffered, { timeout: 20_000 }).toBe(false);
+    expect(Date.now()).toBeGreaterThanOrEqual(comes);
+  });
+
+  test('that is changed before it comes counts as it is now', async () => {
+    await takeBack();
+    const noted = () => shop.sql('SELECT count(*) FROM catalogue_changes');
+    const [sooner, later] = [inMinutes(10), inMinutes(30)];
+    await change('OFFER_FROM', sooner);
+    await change('OFFER_FROM', later);
+    const before = await noted();
+    // The first of the two jobs.
+    await showSettingTime(deps, 'OFFER_FROM');
+    expect(await noted()).toEqual(before);
+    expect(await jobTimes()).toEqual([sooner, later]);
+    await change('OFFER_FROM', null);
+    const after = await noted();
+    await showSettingTime(deps, 'OFFER_FROM');
+    expect(await noted()).toEqual(after);
+  });
+
+  test('ends after it begins, whichever end is changed, also by two at once', async () => {
+    await takeBack();
+    const refused = { fields: [{ field: 'value', message: SETTING_MESSAGES.untilBeforeFrom }] };
+    await change('OFFER_FROM', '2027-01-02T10:00');
+    expect(await change('OFFER_UNTIL', '2027-01-02T10:00')).toEqual(refused);
+    expect((await change('OFFER_UNTIL', ' ২০২৭-০১-০২T১০:০১ ')).setting?.value).toBe('2027-01-02T10:01');
+    expect(await change('OFFER_FROM', '2027-01-03T00:00')).toEqual(refused);
+    await takeBack();
+    const answers = await Promise.all([
+      change('OFFER_FROM', '2027-02-02T10:00'),
+      change('OFFER_UNTIL', '2027-02-01T10:00'),
+    ]);
+    expect(answers.filter(({ fields }) => fields !== undefined)).toEqual([refused]);
+  });
 });

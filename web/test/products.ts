@@ -130,6 +130,7 @@ export const aHome = (
     popular: list([aCard()]),
     newest: list([aCard(), aCard()]),
     offer: { edges: [] },
+    offerProduct: null,
     posts: [],
   };
 };

@@ -4656,6 +4656,8 @@ export type Query = {
   missedSearches: Array<MissedSearch>;
   /** Whether the viewer must turn two-factor codes on before their role allows anything. For everyone. */
   needsSecondFactor: Scalars['Boolean']['output'];
+  /** The product that the owner offers on the home page; null for none, and for one that is not on sale any more. */
+  offerProduct?: Maybe<Product>;
   /** Reviews or comments, the newest first. For admins. */
   opinions: OpinionList;
   /** One order; null when there is none with that id or it is somebody else's. For its customer and for admins. */
@@ -5958,6 +5960,8 @@ export type Setting = {
   isDefault: Scalars['Boolean']['output'];
   /** Which one. */
   key: SettingKey;
+  /** The product that the value names; null for none, and for one that is not on sale any more. */
+  product?: Maybe<Product>;
   /** Its value: a number as its digits; empty for nothing. */
   value: Scalars['String']['output'];
 };
@@ -6014,6 +6018,8 @@ export type SettingKey =
   | 'HERO_BANNER'
   /** This line in Bangla. */
   | 'HERO_BANNER_BANGLA'
+  /** From when the top of the home page has the words and the picture that are set: a time in Bangladesh, such as 2026-12-01T10:00; nothing for no bound, as in a new shop. Before it they are those of a new shop. */
+  | 'HERO_FROM'
   /** The slug of the category whose newest products are beside that picture: `fashion` in a new shop. */
   | 'HERO_GOODS'
   /** The headline of the home page in English: at most 30 characters. */
@@ -6030,6 +6036,8 @@ export type SettingKey =
   | 'HERO_TEXT'
   /** What it says there in Bangla. */
   | 'HERO_TEXT_BANGLA'
+  /** Until when it has them, as HERO_FROM, and later than that. From then on they are those of a new shop. */
+  | 'HERO_UNTIL'
   /** Days on which nothing is processed or delivered: at most 40, each as YYYY-MM-DD, with commas between them; nothing in a new shop. */
   | 'HOLIDAYS'
   /** The sections of the home page in their order, with commas between them: HERO, CATEGORIES, ADVERT, TOP_SELLING, PROMISES, NEW_ARRIVAL, OFFER, FOR_YOU, JOURNAL. What is left out is not shown. */
@@ -6046,6 +6054,22 @@ export type SettingKey =
   | 'MAIL_SENDER_BANGLA'
   /** The slug of the category of the new arrivals. */
   | 'NEW_ARRIVAL_GOODS'
+  /** From when the offer is on the home page: a time as HERO_FROM; nothing for no bound, as in a new shop. */
+  | 'OFFER_FROM'
+  /** The picture of the offer of this product: the key of an uploaded picture; nothing for the product's. */
+  | 'OFFER_PICTURE'
+  /** The product that the offer on the home page leads to, with its own prices: the id of one that is on sale; nothing for the offer of a new shop. The offer is left out when the product is not on sale any more. */
+  | 'OFFER_PRODUCT'
+  /** What the offer of this product says above its title, in English: at most 30 characters; nothing for how much is saved. */
+  | 'OFFER_TAG'
+  /** What it says there in Bangla. */
+  | 'OFFER_TAG_BANGLA'
+  /** The title of the offer of this product in English: at most 60 characters; nothing for the product's name. */
+  | 'OFFER_TITLE'
+  /** Its title in Bangla. */
+  | 'OFFER_TITLE_BANGLA'
+  /** Until when the offer is on the home page, as OFFER_FROM, and later than that. */
+  | 'OFFER_UNTIL'
   /** When the shop is open, in English: at most 160 characters. */
   | 'OPENING_HOURS'
   /** When the shop is open, in Bangla. */
@@ -9429,6 +9453,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   missedSearches?: Resolver<Array<ResolversTypes['MissedSearch']>, ParentType, ContextType>;
   needsSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
   opinions?: Resolver<ResolversTypes['OpinionList'], ParentType, ContextType, RequireFields<QueryOpinionsArgs, 'first' | 'kind'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderMoves?: Resolver<Array<ResolversTypes['OrderMoveOutcome']>, ParentType, ContextType, RequireFields<QueryOrderMovesArgs, 'orderIds' | 'status'>>;
@@ -9808,6 +9833,7 @@ export type SettingResolvers<ContextType = RequestContext, ParentType extends Re
   defaultValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['SettingKey'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

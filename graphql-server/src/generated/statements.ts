@@ -2233,6 +2233,7 @@ export interface Statements {
     row: { expiresAt: Date };
   };
   sessionToRenew: { values: { id: string }; row: { customerId: string; refreshHash: Buffer; expiresAt: Date } };
+  settingTimeComes: { values: { key: string }; row: { seconds: number } };
   shipmentActorsForgotten: { values: { customerId: string }; row: {} };
   shipmentsExported: {
     values: { customerId: string };
@@ -2390,6 +2391,7 @@ export interface Statements {
   undoVariantsOrdered: { values: { importId: string; limit: number }; row: { row: number; name: string } };
   unusedPictures: { values: {}; row: { key: string } };
   useLink: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
+  valuesNow: { values: { keys: readonly string[] }; row: { key: string; value: string; now: Date } };
   variantSummaries: { values: { ids: readonly string[] }; row: { productId: string; count: number; lowest: number } };
   variantsById: {
     values: { ids: readonly string[] };

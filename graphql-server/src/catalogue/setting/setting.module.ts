@@ -4,6 +4,7 @@ import type { Module } from '#platform/module/module.ts';
 import { SettingEntity } from './setting.entity.ts';
 import { settingMailTemplates } from './setting.mail-templates.ts';
 import { settingPrivacy } from './setting.privacy.ts';
+import { settingQueues } from './setting.queue.ts';
 import { settingResolvers } from './setting.resolvers.ts';
 import { SettingService } from './setting.service.ts';
 import { createTestMails } from './test-mail.ts';
@@ -22,12 +23,13 @@ export const settingModule: Module = {
   name: 'setting',
   entities: [SettingEntity],
   services: {
-    settings: ({ database, services }) => new SettingService(database, services),
+    settings: ({ database, services, jobs }) => new SettingService({ database, services, jobs }),
     sendTestMail: createTestMails,
     cachedSettings: ({ services, clock }) =>
       cachedUntilChange({ watch: services.catalogueWatch, clock }, () => services.settings.current()),
   },
   resolvers: settingResolvers,
   mailTemplates: settingMailTemplates,
+  queues: settingQueues,
   privacy: settingPrivacy,
 };

@@ -105,6 +105,7 @@ const entries: Entry[] = [
     changes: [
       { field: 'DISTRICT_FEES', before: '', after: 'dhaka=40,chattogram=80' },
       { field: 'WORKING_DAYS', before: null, after: 'SUNDAY,MONDAY' },
+      { field: 'OFFER_UNTIL', before: '', after: '2026-12-16T23:30' },
     ],
     details: [],
   },
@@ -181,7 +182,7 @@ describe('the audit log', () => {
     ]);
     expect(cells(/Colour: Plum/)).toEqual(expect.arrayContaining(['Setting Colour', 'Colour: Plum']));
     expect(cells(/by district/)[3]).toBe(
-      'Delivery fees by district: One fee → Dhaka $40 · Chattogram $80 · Working days: Sunday · Monday',
+      'Delivery fees by district: One fee → Dhaka $40 · Chattogram $80 · Working days: Sunday · Monday · Offer until: Nothing → 16 Dec 2026, 23:30',
     );
     expect(cells(/Refund paid/).slice(2)).toEqual([
       'Payment of #10001 · Rahima Khatun',

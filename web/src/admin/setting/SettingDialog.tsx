@@ -6,6 +6,7 @@ import type { useChangeSettingMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { PictureField, type ShowPicture } from '../kit/form/PictureField.tsx';
+import { ProductsField } from '../kit/form/ProductsField.tsx';
 import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
 import { DistrictFeesField } from './DistrictFeesField.tsx';
@@ -54,7 +55,7 @@ const KEYBOARDS = {
 const rowsOf = ({ kind, most = 0 }: ReturnType<typeof ruleOf>): number | undefined =>
   kind === 'markdown' ? 16 : kind === 'text' && most > 60 ? 3 : undefined;
 
-/** The settings that the front page shows; of which category its products are, only the server knows. */
+/** The settings that the front page shows; of products and times only the server knows what they bring there. */
 const SEEN = { ...SETTING_GROUPS.SHOP, ...SETTING_GROUPS.HOME, ...SETTING_GROUPS.CONTACT };
 
 /** Changes a setting. */
@@ -94,7 +95,7 @@ export const SettingDialog = ({
       onClose={onClose}
       other={(values, { key }) =>
         key in SEEN &&
-        !key.endsWith('_GOODS') && (
+        !['category', 'product', 'moment'].includes(ruleOf(key).kind) && (
           <Button
             type="button"
             variant="outline"
@@ -105,7 +106,7 @@ export const SettingDialog = ({
         )
       }
     >
-      {({ field }, { key }) => {
+      {({ field }, { key, product }) => {
         const rule = ruleOf(key);
         const { kind } = rule;
         const name = nameOf(key);
@@ -121,6 +122,22 @@ export const SettingDialog = ({
           return <SelectField {...field('value')} label={name} hint={explain(key)} options={options} {...none} />;
         }
         if (kind === 'fees') return <DistrictFeesField {...field('value')} label={name} hint={explain(key)} />;
+        if (kind === 'product') {
+          const { value, onChange, ...rest } = field('value');
+          return (
+            <ProductsField
+              {...rest}
+              label={name}
+              hint={explain(key)}
+              value={value ? [value] : []}
+              // There is room for one: the last that is chosen.
+              onChange={(ids) => onChange(ids.at(-1) ?? '')}
+              products={product ? [product] : []}
+            />
+          );
+        }
+        if (kind === 'moment')
+          return <TextField {...field('value')} label={name} hint={explain(key)} type="datetime-local" />;
         const rows = rowsOf(rule);
         const label = kind === 'dollars' ? `${nameOf(key)} (${t('admin.settings.dollars')})` : nameOf(key);
         return (

@@ -28,6 +28,10 @@ import { useSettingWords, type Setting } from './useSettingWords.ts';
       id
       displayName
     }
+    product {
+      id
+      name
+    }
   }
 
   query SettingsPage {

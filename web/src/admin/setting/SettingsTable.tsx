@@ -18,7 +18,7 @@ interface SettingsTableProps {
 /** Settings, each with its value, that of a new shop, and who changed it. */
 export const SettingsTable = ({ label, rows, categories, onEdit, onReset }: SettingsTableProps) => {
   const { t, formatDateTime } = useMessages();
-  const { nameOf, explain, valueOf } = useSettingWords(categories);
+  const { nameOf, explain, valueOf, valueNow } = useSettingWords(categories);
   return (
     <AdminTable
       label={label}
@@ -41,12 +41,12 @@ export const SettingsTable = ({ label, rows, categories, onEdit, onReset }: Sett
         value: {
           header: t('admin.settings.value'),
           width: 240,
-          cell: ({ key, value }) =>
-            ruleOf(key).kind === 'picture' && value !== '' ? (
-              <SettingPicture of={value} />
+          cell: (setting) =>
+            ruleOf(setting.key).kind === 'picture' && setting.value !== '' ? (
+              <SettingPicture of={setting.value} />
             ) : (
               <Text whiteSpace="normal" overflowWrap="anywhere" fontWeight="bold">
-                {valueOf(key, value)}
+                {valueNow(setting)}
               </Text>
             ),
         },

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SETTINGS, type SettingKey } from '#schema/setting.ts';
 import { SETTING_MESSAGES } from '#schema/setting-messages.ts';
 import {
   ChangeSettingDocument,
+  FindProductsDocument,
   HomePageDocument,
   SendTestMailDocument,
   SettingsPageDocument,
@@ -20,7 +21,15 @@ import { allTexts } from '#web-test/texts.ts';
 
 const settingOf = (key: SettingKey, value: string): SettingsPageQuery['settings'][number] => {
   const { defaultValue } = SETTINGS[key];
-  return { key, value, defaultValue, isDefault: value === defaultValue, changedAt: null, changedBy: null };
+  return {
+    key,
+    value,
+    defaultValue,
+    isDefault: value === defaultValue,
+    changedAt: null,
+    changedBy: null,
+    product: null,
+  };
 };
 
 /** Opens the settings; returns the values that were saved. */
@@ -218,4 +227,70 @@ test('a category is chosen by its name and those above it, and the whole shop wh
   await user.selectOptions(popular, 'Fashion › Clothing');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toEqual([{ key: 'FOR_YOU_GOODS', value: 'clothing' }]));
+});
+
+describe('the offer of the home page', () => {
+  const tunic = { id: 'tunic', name: 'Cotton tunic', sku: 'T-1' };
+  /** Opens the settings; returns what was saved. */
+  const openOffer = async (settings: SettingsPageQuery['settings'], language: Language = 'en') => {
+    signedInAs(karim);
+    const saved: unknown[] = [];
+    server.use(
+      answers(SettingsPageDocument, () => ({ settings, categories: [] })),
+      answers(FindProductsDocument, () => ({
+        adminProducts: { nodes: [tunic, { ...tunic, id: 'frock', name: 'Frock' }] },
+      })),
+      answers(ChangeSettingDocument, ({ input }) => {
+        saved.push(input);
+        return {
+          changeSetting: {
+            __typename: 'ChangeSettingSuccess' as const,
+            setting: settingOf(input.key, input.value ?? ''),
+          },
+        };
+      }),
+    );
+    const messages = await allTexts(language);
+    const { user } = openShop('/deshboard/settings', messages);
+    const table = within(await screen.findByRole('table', { name: messages.t('admin.settings.group.HOME') }));
+    return { user, saved, table };
+  };
+
+  test('leads to one product, which is found by its name', async () => {
+    const { user, saved } = await openOffer([
+      { ...settingOf('OFFER_PRODUCT', 'frock'), product: { id: 'frock', name: 'Frock' } },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Change: Product of the offer' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Product of the offer' }));
+    expect(dialog.getByText('Frock')).toBeVisible();
+    await user.type(dialog.getByRole('searchbox', { name: 'Product of the offer' }), 'tun');
+    await user.click(await dialog.findByRole('button', { name: /Cotton tunic/ }));
+    // There is room for one.
+    expect(dialog.queryByText('Frock')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toEqual([{ key: 'OFFER_PRODUCT', value: 'tunic' }]));
+  });
+
+  test('its product stands in the list by its name', async () => {
+    const named = { ...settingOf('OFFER_PRODUCT', 'tunic'), product: { id: 'tunic', name: 'Cotton tunic' } };
+    const { table } = await openOffer([named]);
+    expect(table.getByText('Cotton tunic')).toBeVisible();
+  });
+
+  test('has a product that is not on sale any more, which the list says', async () => {
+    const { table } = await openOffer([settingOf('OFFER_PRODUCT', 'tunic')]);
+    expect(table.getByText('A product that is not on sale any more')).toBeVisible();
+  });
+
+  test('a time is chosen and told as one of Bangladesh', async () => {
+    const { user, saved, table } = await openOffer([settingOf('OFFER_UNTIL', '2026-12-16T23:30')], 'bn');
+    expect(table.getByText('১৬ ডিসেম্বর, ২০২৬, ২৩:৩০')).toBeVisible();
+    await user.click(table.getByRole('button', { name: 'বদলান: অফার কবে পর্যন্ত' }));
+    const field = within(screen.getByRole('dialog')).getByLabelText('অফার কবে পর্যন্ত');
+    expect(field).toHaveValue('2026-12-16T23:30');
+    await user.clear(field);
+    await user.type(field, '2026-12-17T00:15');
+    await user.click(screen.getByRole('button', { name: 'সেভ করুন' }));
+    await waitFor(() => expect(saved).toEqual([{ key: 'OFFER_UNTIL', value: '2026-12-17T00:15' }]));
+  });
 });

@@ -30,6 +30,11 @@ export const useSettingWords = (categories: ReadonlyMap<string, string> = new Ma
     /** What Markdown does, and what is filled in. */
     howToMark: t('admin.settings.markdown', { fee: '{fee}', days: '{days}', shop: '{shop}' }),
     valueOf,
+    /** The value of a setting as it is now. */
+    valueNow: ({ key, value, product }: Setting): string => {
+      if (ruleOf(key).kind !== 'product' || value === '') return valueOf(key, value);
+      return product?.name ?? t('admin.settings.product.gone');
+    },
     /** The values that one may choose from. */
     optionsOf: (key: SettingKey) => (ruleOf(key).options ?? []).map((value) => ({ value, label: valueOf(key, value) })),
   };

@@ -1,7 +1,7 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { safeParse } from 'valibot';
-import { settingsFrom, type SettingKey } from '#schema/setting.ts';
+import { ruleOf, settingsFrom, type SettingKey } from '#schema/setting.ts';
 import { settingInput } from '#schema/setting.input.ts';
 import type { ShopSettings } from '#schema/shop-settings.ts';
 import { useSettingWords } from '#web/admin/setting/useSettingWords.ts';
@@ -65,7 +65,9 @@ export default function PreviewSettingsPage() {
     );
   if (!data) return error ? <FailedState error={error} retry={refetch} /> : <LoadingPage />;
   const saved = new Map(data.settings.flatMap(({ key, value, isDefault }) => (isDefault ? [] : [[key, value]])));
-  const settings = settingsFrom(new Map([...saved, ...values]));
+  // What has a time is shown as it is then.
+  const timeless = [...saved, ...values].filter(([key]) => ruleOf(key).kind !== 'moment');
+  const settings = settingsFrom(new Map(timeless), new Date());
   return (
     <>
       <PageTitle title={t('admin.preview.title', { name: [...values.keys()].map(nameOf).join(', ') })} />

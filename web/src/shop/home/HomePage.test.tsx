@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS, type Offer } from '#schema/shop-settings.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
-import { HomePageDocument, TopSellingDocument } from '#web/generated/graphql.ts';
+import { HomePageDocument, TopSellingDocument, type OfferBanner_ProductFragment } from '#web/generated/graphql.ts';
 import { aCard, aHome } from '#web-test/products.ts';
 import { openShop, renderInShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
 import { settingsAre } from '#web-test/settings.ts';
+import { allTexts } from '#web-test/texts.ts';
+import { paths } from '#web/lib/paths.ts';
 import { BannerText } from './hero/BannerText.tsx';
 import AdvertBanner from './AdvertBanner.tsx';
 import OfferBanner from './OfferBanner.tsx';
@@ -86,6 +88,66 @@ test("the advertisement has the owner's words and picture, and leads to the cate
   const link = screen.getByRole('link', { name: 'Books by the kilo See books' });
   expect(link).toHaveAttribute('href', '/admin/books');
   expect(within(link).getByRole('presentation')).toHaveAttribute('src', '/pictures/product/books/640.jpg');
+});
+
+describe('the offer of the owner', () => {
+  const tunic = {
+    id: 'tunic',
+    name: 'Cotton tunic',
+    image: { path: '/pictures/tunic-1', alt: 'A tunic' },
+    priceCents: 2900,
+    oldPriceCents: 5800,
+    category: { slug: 'womens-clothing' },
+  };
+  const words = { tag: { en: '', bn: '' }, title: { en: '', bn: '' }, picture: null };
+  const offers = (offer: Partial<Offer> | null, product: OfferBanner_ProductFragment | null) => {
+    settingsAre({ homeSections: ['OFFER', 'TOP_SELLING'], offer: offer && { productId: 'tunic', ...words, ...offer } });
+    server.use(answers(HomePageDocument, { ...aHome([aCard()]), offerProduct: product }));
+  };
+
+  test('says what its product says, and leads to it and its category', async () => {
+    offers({}, tunic);
+    openShop('/');
+    const offer = within(await screen.findByRole('region', { name: 'Cotton tunic' }));
+    for (const text of ['−50%', '$29.00', '$58.00']) expect(offer.getByText(text)).toBeVisible();
+    expect(offer.getByRole('img', { name: 'A tunic' })).toHaveAttribute('src', '/pictures/tunic-1/640.jpg');
+    expect(offer.getByRole('link', { name: 'BAY NOW' })).toHaveAttribute('href', '/details/tunic');
+    expect(offer.getByRole('link', { name: 'VIEW COLLECTIONS' })).toHaveAttribute(
+      'href',
+      paths.category('womens-clothing'),
+    );
+  });
+
+  test('has the words and the picture that are set, each in its own language', async () => {
+    offers(
+      {
+        tag: { en: 'Eid only', bn: 'শুধু ঈদে' },
+        title: { en: '', bn: 'ঈদের কামিজ' },
+        picture: '/pictures/product/eid',
+      },
+      { ...tunic, name: 'সুতির কামিজ', oldPriceCents: null },
+    );
+    openShop('/', await allTexts('bn'));
+    const offer = within(await screen.findByRole('region', { name: 'ঈদের কামিজ' }));
+    for (const text of ['শুধু ঈদে', '$২৯.০০']) expect(offer.getByText(text)).toBeVisible();
+    expect(offer.queryByText(/আগে ছিল/)).toBeNull();
+    expect(offer.getByRole('presentation')).toHaveAttribute('src', '/pictures/product/eid/640.jpg');
+  });
+
+  test('of a product at its usual price says of no saving', async () => {
+    offers({}, { ...tunic, oldPriceCents: 2900 });
+    openShop('/');
+    const offer = within(await screen.findByRole('region', { name: 'Cotton tunic' }));
+    expect(offer.getByText('$29.00')).toBeVisible();
+    expect(offer.queryByText(/was|%/)).toBeNull();
+  });
+
+  test('is left out when its product is not on sale any more, and the page stays', async () => {
+    offers({ title: { en: 'Eid tunic', bn: '' } }, null);
+    openShop('/');
+    expect(await section('Top Selling Products').findAllByRole('article')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'BAY NOW' })).toBeNull();
+  });
 });
 
 test('twelve tiles lead into /admin', async () => {
@@ -194,7 +256,7 @@ describe('what moves', () => {
 
   test('the offer leaves for 1.5 seconds every ten seconds', () => {
     vi.useFakeTimers();
-    renderInShop(<OfferBanner buyTo="/details/p1" />);
+    renderInShop(<OfferBanner product={null} buyTo="/details/p1" />);
     const offer = screen.getByRole('region', { name: 'Modular furniture set' });
     act(() => void vi.advanceTimersByTime(9999));
     expect(offer).not.toHaveAttribute('data-hidden');
@@ -206,7 +268,7 @@ describe('what moves', () => {
 
   test('it stays while someone is using it', () => {
     vi.useFakeTimers();
-    renderInShop(<OfferBanner buyTo="/details/p1" />);
+    renderInShop(<OfferBanner product={null} buyTo="/details/p1" />);
     act(() => screen.getByRole('link', { name: 'BAY NOW' }).focus());
     act(() => void vi.advanceTimersByTime(10_500));
     expect(screen.getByRole('region', { name: 'Modular furniture set' })).not.toHaveAttribute('data-hidden');

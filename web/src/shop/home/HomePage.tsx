@@ -70,6 +70,9 @@ const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
     posts(first: 6) {
       ...JournalSection_post
     }
+    offerProduct {
+      ...OfferBanner_product
+    }
     offer: products(filter: { term: "Modular Furniture Set" }, first: 1) {
       edges {
         node {
@@ -97,10 +100,12 @@ export default function HomePage() {
     },
     [fetchMore],
   );
-  const { homeSections } = useSettings();
+  const { homeSections, offer: chosen } = useSettings();
   const shop = useShopName();
   const all = { to: paths.products, label: t('home.viewAll') };
   const offer = data?.offer.edges[0]?.node;
+  const offered = data?.offerProduct ?? null;
+  const waits = error || data ? null : place('24rem');
 
   const sections: Record<HomeSection, ReactNode> = {
     HERO: <Hero goods={error && !data ? [] : data?.hero.edges.map(({ node }) => node)} />,
@@ -121,11 +126,15 @@ export default function HomePage() {
         {data ? <NewArrival products={data.newest} /> : arrivals}
       </Section>
     ),
-    OFFER: (
-      <Suspense fallback={place('24rem')}>
-        <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
-      </Suspense>
-    ),
+    // A product that is not on sale any more is not offered.
+    OFFER:
+      chosen && !offered ? (
+        waits
+      ) : (
+        <Suspense fallback={place('24rem')}>
+          <OfferBanner product={offered} buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
+        </Suspense>
+      ),
     FOR_YOU: (
       <Section title={t('home.forYou')} subtitle={t('home.forYou.subtitle')} all={all}>
         {data ? <ForYou products={data.popular} /> : popular}

@@ -93,6 +93,31 @@ export const shopSettings = {
   'admin.settings.ADVERT_PICTURE.what':
     'Wide, 1600 by 500 pixels are good, with room for words on its left. A phone shows its middle.',
   'admin.settings.category.all': 'The whole shop',
+  'admin.settings.HERO_FROM': 'Large picture from',
+  'admin.settings.HERO_FROM.what':
+    'From when words and picture are as set here, in Bangladesh time; before it they are those of a new shop. Leave it empty for no beginning.',
+  'admin.settings.HERO_UNTIL': 'Large picture until',
+  'admin.settings.HERO_UNTIL.what': 'From then on they are those of a new shop. Leave it empty for no end.',
+  'admin.settings.OFFER_PRODUCT': 'Product of the offer',
+  'admin.settings.OFFER_PRODUCT.what':
+    'The offer shows its name, picture and prices, and leads to it and its category. Without one it is the offer of a new shop. When the product is not on sale any more, the offer is left out.',
+  'admin.settings.OFFER_TAG': 'Tag of the offer in English',
+  'admin.settings.OFFER_TAG.what': 'Above the title of your product’s offer. Leave it empty for how much is saved.',
+  'admin.settings.OFFER_TAG_BANGLA': 'Tag of the offer in Bangla',
+  'admin.settings.OFFER_TAG_BANGLA.what': 'The same for who reads the shop in Bangla.',
+  'admin.settings.OFFER_TITLE': 'Title of the offer in English',
+  'admin.settings.OFFER_TITLE.what': 'Of your product’s offer. Leave it empty for the product’s name.',
+  'admin.settings.OFFER_TITLE_BANGLA': 'Title of the offer in Bangla',
+  'admin.settings.OFFER_TITLE_BANGLA.what': 'The same for who reads the shop in Bangla.',
+  'admin.settings.OFFER_PICTURE': 'Picture of the offer',
+  'admin.settings.OFFER_PICTURE.what':
+    'Of your product’s offer, at best 1,600 pixels wide and 1,200 high. Without one it is the product’s.',
+  'admin.settings.OFFER_FROM': 'Offer from',
+  'admin.settings.OFFER_FROM.what':
+    'From when the offer is on the home page, in Bangladesh time. Leave it empty for no beginning.',
+  'admin.settings.OFFER_UNTIL': 'Offer until',
+  'admin.settings.OFFER_UNTIL.what': 'From then on it is left out. Leave it empty for no end.',
+  'admin.settings.product.gone': 'A product that is not on sale any more',
   'admin.settings.section.up': 'Move up: {name}',
   'admin.settings.option.HERO': 'The large picture',
   'admin.settings.option.CATEGORIES': 'Top categories',
