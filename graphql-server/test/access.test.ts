@@ -8,12 +8,15 @@ import { createSchema } from '../src/platform/http/graphql/graphql.ts';
 import { modules } from '../src/modules.ts';
 import type { Answer, Client } from './client.ts';
 import { freshKey, placeOrderDocument, addressOf, toInput, type PlaceOrderData } from './order-edges.ts';
-import type { Person } from './factories.ts';
+import { newId, type Person } from './factories.ts';
 import { rootFields } from './generated-calls.ts';
 import { openShop } from './setup.ts';
 import { trackingTokenOf, watch } from './sockets.ts';
 
-const shop = await openShop();
+/** The product that the shop offers on its home page. */
+const offered = newId();
+
+const shop = await openShop({ settings: { OFFER_PRODUCT: offered } });
 
 /** The outcome for a caller: `none` is an answer without data, `login` and `forbidden` are refusals. */
 type Verdict = 'allowed' | 'none' | 'login' | 'forbidden';
@@ -626,6 +629,7 @@ test('every operation that is not @admin states who may call it', () => {
 
 test.each(Object.entries(operations))('%s', async (name, operation) => {
   if (name === 'Query.category') await shop.category({ slug: 'here' });
+  if (name === 'Query.offerProduct') await shop.product({ id: offered });
   const verdictOf = name.startsWith('Subscription.') ? verdictOfSubscription : verdictOfGraphql;
   expect(await tryAll((client, scene) => verdictOf(client, operation, scene))).toEqual(operation.may);
 });
