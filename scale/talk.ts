@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Node } from './cluster.ts';
 import { sendOnce } from './orders.ts';
 import type { Buyer } from './people.ts';
@@ -17,6 +18,9 @@ export interface Talk {
 const EVERY_MS = 1000;
 const ANSWERED = 5;
 
+/** After how long somebody sends a message again, in milliseconds: one may send only so many a minute. */
+const AGAIN_MS = 4000;
+
 const written = '{ ... on SendMessageSuccess { sent { id } conversation { id } } ... on Error { message } }';
 const question = `mutation ($input: SendMessageInput!) { written: sendMessage(input: $input) ${written} }`;
 const answer = `mutation ($input: AnswerConversationInput!) { written: answerConversation(input: $input) ${written} }`;
@@ -25,29 +29,33 @@ interface Written {
   written: { sent?: { id: string }; conversation?: { id: string }; message?: string };
 }
 
-/** Begins it. A message has no key: one that was not answered is not sent again, and may be there once or not at all. */
+/** Begins it. Each message is sent with its key until it is answered. */
 export const openTalk = (url: string, customers: readonly Buyer[], owner: Buyer): Talk => {
   const sent: string[] = [];
   const acknowledged = new Map<string, string>();
 
-  /** Returns the conversation with the message; false without an answer. */
-  const write = async (who: Buyer, document: string, input: object): Promise<string | false> => {
+  /** Returns the conversation with the message. */
+  const write = async (who: Buyer, document: string, addressed: object): Promise<string> => {
     const text = `Is it there? ${randomUUID()}`;
+    const input = { ...addressed, idempotencyKey: randomUUID(), text };
     sent.push(text);
-    const outcome = await sendOnce<Written>(url, who, document, { ...input, text });
-    if ('trouble' in outcome) return false;
-    const { sent: message, conversation, message: refusal } = outcome.data.written;
-    if (!message || !conversation) throw new Error(`A message was refused: ${refusal}`);
-    acknowledged.set(text, message.id);
-    return conversation.id;
-  };
-  let tries = 0;
-  const writing = repeat(EVERY_MS, async (turn) => {
-    const id = await until('a message to be taken', async () => {
-      const customer = customers[(tries += 1) % customers.length];
-      return customer ? write(customer, question, {}) : false;
+    return until('a message to be taken', async () => {
+      const outcome = await sendOnce<Written>(url, who, document, input);
+      if ('trouble' in outcome) {
+        await pause(AGAIN_MS);
+        return false;
+      }
+      const { sent: message, conversation, message: refusal } = outcome.data.written;
+      if (!message || !conversation) throw new Error(`A message was refused: ${refusal}`);
+      acknowledged.set(text, message.id);
+      return conversation.id;
     });
-    if (turn % ANSWERED === 0) await until('an answer to be taken', () => write(owner, answer, { id }));
+  };
+  const writing = repeat(EVERY_MS, async (turn) => {
+    const customer = customers[turn % customers.length];
+    if (!customer) throw new Error('There is no customer.');
+    const id = await write(customer, question, {});
+    if (turn % ANSWERED === 0) await write(owner, answer, { id });
   });
 
   return {

@@ -29,6 +29,15 @@ describe('the first message of a visitor', () => {
 });
 
 describe('a message', () => {
+  test('may have a UUID as its key', () => {
+    for (const idempotencyKey of [undefined, null, '6F0C2C52-6f0f-4c5e-9d43-0f6c1f0a7d15'])
+      expect(problemsOf(messageInput, { text: 'Hello', idempotencyKey })).toEqual([]);
+    for (const idempotencyKey of ['', 'my-first-message', '6f0c2c52-6f0f-4c5e-9d43-0f6c1f0a7d15 '])
+      expect(problemsOf(messageInput, { text: 'Hello', idempotencyKey })).toEqual([
+        { field: 'idempotencyKey', message: 'An idempotency key of a message is a UUID.' },
+      ]);
+  });
+
   test('has words, pictures or both', () => {
     expect(problemsOf(messageInput, { text: 'Hello' })).toEqual([]);
     expect(problemsOf(messageInput, { text: '', pictures: ['upload/1'] })).toEqual([]);

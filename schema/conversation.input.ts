@@ -11,9 +11,15 @@ const pictures = v.optional(
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(MAX_MESSAGE_LENGTH, CONVERSATION_MESSAGES.textTooLong));
 
+/** The idempotency key of a message, which makes it safe to send it again; null without one. */
+const idempotencyKey = v.nullish(
+  v.pipe(v.string(), v.uuid('An idempotency key of a message is a UUID.'), v.toLowerCase()),
+  null,
+);
+
 /** A message: words, pictures or both. */
 export const messageInput = v.pipe(
-  v.object({ text, pictures }),
+  v.object({ text, pictures, idempotencyKey }),
   v.forward(
     v.partialCheck(
       [['text'], ['pictures']],

@@ -398,8 +398,21 @@ const mutations: Record<string, Mutation> = {
   sendMessage: {
     client: shop,
     document: `mutation ($input: SendMessageInput!) { it: sendMessage(input: $input) { __typename ${error} } }`,
-    input: { input: { text: 'When do you open?', name: 'Karim', email: 'karim@example.com' } },
-    kinds: { input: 'object', 'input.text': 'text', 'input.name': 'text', 'input.email': 'optional text' },
+    input: {
+      input: {
+        idempotencyKey: '6f0c2c52-6f0f-4c5e-9d43-0f6c1f0a7d15',
+        text: 'When do you open?',
+        name: 'Karim',
+        email: 'karim@example.com',
+      },
+    },
+    kinds: {
+      input: 'object',
+      'input.idempotencyKey': 'optional text',
+      'input.text': 'text',
+      'input.name': 'text',
+      'input.email': 'optional text',
+    },
   },
 };
 

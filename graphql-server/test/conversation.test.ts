@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createDeps } from '../src/services.ts';
 import { createClient, type Client } from './client.ts';
@@ -191,6 +192,90 @@ describe('a conversation', () => {
     await shop.sql(`UPDATE uploaded_pictures SET uploaded_at = now() - interval '2 days'`);
     await createDeps(shop.dataSource, shop.config, shop).services.pictures.removeUnused();
     expect(await shop.sql('SELECT FROM uploaded_pictures WHERE key = $1', [picture])).toHaveLength(1);
+  });
+});
+
+describe('a message that is sent again with its key', () => {
+  const AT_ONCE = 10;
+  const atOnce = <Result>(work: (turn: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => work(turn)));
+  const urlOf = (turn: number) => (turn % 2 === 0 ? shop : beside).url;
+  const countOf = async (conversationId: string) =>
+    (await shop.sql('SELECT FROM messages WHERE conversation_id = $1', [conversationId])).length;
+  const usedForAnother = {
+    __typename: 'InvalidInput',
+    fields: [{ field: 'idempotencyKey', message: 'This idempotency key was used for another message.' }],
+  };
+
+  test('at once to two servers is stored once, and everybody gets it: of a customer and of the shop', async () => {
+    const [customer, admin] = [await shop.customer(), await shop.admin()];
+    const question = { text: 'Is it there?', idempotencyKey: randomUUID() };
+    const asked = await atOnce((turn) => send(createClient(urlOf(turn), customer.token), question));
+    expect(asked.map(({ sent }) => sent)).toEqual(asked.map(() => asked[0]?.sent));
+    const id = asked[0]?.conversation.id ?? '';
+    // Of the same key on the other side, too.
+    const input = { id, text: 'It is.', idempotencyKey: question.idempotencyKey };
+    const answered = await atOnce((turn) =>
+      ask<Sent>(createClient(urlOf(turn), admin.token), answerDocument, { input }),
+    );
+    expect(answered.map((one) => one.__typename === 'SendMessageSuccess' && one.sent.text)).toEqual(
+      answered.map(() => 'It is.'),
+    );
+    expect(textsOf(await own(customer))).toEqual(['It is.', 'Is it there?']);
+    expect(await shop.sql('SELECT action FROM audit_entries WHERE subject_id = $1', [id])).toEqual([
+      { action: 'MESSAGE_ANSWERED' },
+    ]);
+  });
+
+  test('reads nothing that the customer wrote in between', async () => {
+    const [customer, admin] = [await shop.customer(), await shop.admin()];
+    const { conversation } = await send(customer, { text: 'Is it there?' });
+    const input = { id: conversation.id, text: 'It is.', idempotencyKey: randomUUID() };
+    await ask<Sent>(admin, answerDocument, { input });
+    await send(customer, { text: 'And red?' });
+    const again = await ask<Sent>(admin, answerDocument, { input });
+    expect(again).toMatchObject({ sent: { text: 'It is.' }, conversation: { unread: 1 } });
+  });
+
+  test('as a visitor’s first one, whose cookie was lost with the answer, begins one conversation', async () => {
+    const first = { ...visitor, text: 'When do you open?', idempotencyKey: randomUUID() };
+    const browsers = Array.from({ length: AT_ONCE }, (_, turn) => browser(urlOf(turn)));
+    const begun = await atOnce((turn) => send(browsers[turn] ?? browser(), first));
+    expect(begun.map(({ sent }) => sent.id)).toEqual(begun.map(() => begun[0]?.sent.id));
+    expect(await countOf(begun[0]?.conversation.id ?? '')).toBe(1);
+    // Each has the cookie of that conversation.
+    const [one, other] = browsers;
+    if (one) await send(one, { text: 'Tomorrow too?' });
+    expect(textsOf(await own(other ?? browser()))).toEqual(['Tomorrow too?', 'When do you open?']);
+    // Who knows the key alone finds nothing.
+    const stranger = await send(browser(), { ...first, text: 'Hello', email: 'karim@example.com' });
+    expect(textsOf(stranger.conversation)).toEqual(['Hello']);
+  });
+
+  test('and other words is refused; without a key it is another message', async () => {
+    const customer = await shop.customer();
+    const input = { text: 'Is it there?', idempotencyKey: randomUUID() };
+    const { conversation } = await send(customer, input);
+    expect(await ask<Sent>(customer, sendDocument, { input: { ...input, text: 'Or not?' } })).toMatchObject(
+      usedForAnother,
+    );
+    for (const idempotencyKey of [undefined, null]) await send(customer, { ...input, idempotencyKey });
+    expect(await countOf(conversation.id)).toBe(3);
+    expect(await ask<Sent>(customer, sendDocument, { input: { ...input, idempotencyKey: 'again' } })).toMatchObject({
+      fields: [{ field: 'idempotencyKey', message: 'An idempotency key of a message is a UUID.' }],
+    });
+  });
+
+  test('by who has signed in meanwhile is stored once, whatever the account has used the key for', async () => {
+    const [customer, first, second] = [await shop.customer(), randomUUID(), randomUUID()];
+    await send(customer, { text: 'From my phone', idempotencyKey: second });
+    const one = browser();
+    await send(one, { text: 'As a visitor', idempotencyKey: first, ...visitor });
+    await send(one, { text: 'Once more', idempotencyKey: second });
+    const signedIn = browser(shop.url, customer.token);
+    for (const [name, value] of one.jar) signedIn.jar.set(name, value);
+    const { conversation } = await send(signedIn, { text: 'As a visitor', idempotencyKey: first });
+    expect(textsOf(conversation)).toEqual(['Once more', 'As a visitor', 'From my phone']);
   });
 });
 

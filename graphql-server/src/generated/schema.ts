@@ -424,6 +424,11 @@ export type AdminVariant = {
 export type AnswerConversationInput = {
   /** Id of the conversation. */
   id: Scalars['ID']['input'];
+  /**
+   * Idempotency key chosen by the client, a UUID: sending an answer again with the same key answers with the message that
+   * is stored, and stores none. Without one, each sending is another answer.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Keys of uploaded pictures, at most 4. */
   pictures?: InputMaybe<Array<Scalars['String']['input']>>;
   /** At most 2000 characters; required unless there are pictures. */
@@ -5888,6 +5893,11 @@ export type SellerReply = {
 export type SendMessageInput = {
   /** E-mail address for an answer while the visitor is away: at most 254 characters. For visitors. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Idempotency key chosen by the client, a UUID: sending a message again with the same key answers with the message that
+   * is stored, and stores none. Without one, each sending is another message.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Name of the sender: 1 to 80 characters; required for the first message of a visitor. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Id of the order that it is about: one of the customer's own. */

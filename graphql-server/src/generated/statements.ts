@@ -782,7 +782,24 @@ export interface Statements {
       pictures: readonly string[];
       orderId: string | null;
       writtenBy: string | null;
+      keyHash: string | null;
     };
+    row: {
+      message: {
+        id: string;
+        text: string;
+        pictures: string[];
+        isFromShop: boolean;
+        writtenBy: string | null;
+        sentAt: string;
+        orderId: string | null;
+        readAt: string | null;
+        readBy: string | null;
+      };
+    };
+  };
+  messageByKey: {
+    values: { conversationId: string; isOfCustomer: boolean; keyHash: string };
     row: {
       message: {
         id: string;

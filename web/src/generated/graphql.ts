@@ -111,6 +111,11 @@ export type AdminProductSort =
 export type AnswerConversationInput = {
   /** Id of the conversation. */
   id: string;
+  /**
+   * Idempotency key chosen by the client, a UUID: sending an answer again with the same key answers with the message that
+   * is stored, and stores none. Without one, each sending is another answer.
+   */
+  idempotencyKey?: string | null | undefined;
   /** Keys of uploaded pictures, at most 4. */
   pictures?: Array<string> | null | undefined;
   /** At most 2000 characters; required unless there are pictures. */
@@ -1389,6 +1394,11 @@ export type SecondFactorCodeInput = {
 export type SendMessageInput = {
   /** E-mail address for an answer while the visitor is away: at most 254 characters. For visitors. */
   email?: string | null | undefined;
+  /**
+   * Idempotency key chosen by the client, a UUID: sending a message again with the same key answers with the message that
+   * is stored, and stores none. Without one, each sending is another message.
+   */
+  idempotencyKey?: string | null | undefined;
   /** Name of the sender: 1 to 80 characters; required for the first message of a visitor. */
   name?: string | null | undefined;
   /** Id of the order that it is about: one of the customer's own. */

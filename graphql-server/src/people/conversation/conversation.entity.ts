@@ -47,6 +47,8 @@ export const MessageEntity = entity(
     /** Keys of its pictures. */
     pictures: texts.defaultTo(() => "'{}'"),
     sentAt: now,
+    /** The hash of the idempotency key that it was sent with; null without one. */
+    keyHash: text.orNull(),
     /** The order that it is about; null when it is about none. */
     orderId: reference('Order', 'SET NULL').orNull(),
     /** Which admin wrote it for the shop; null for what the customer wrote. No foreign key: it outlives the account. */
@@ -63,6 +65,7 @@ export const MessageEntity = entity(
   {
     indices: [
       { name: 'messages_by_conversation', columns: ['conversationId', 'id'] },
+      { name: 'messages_once_per_key', synchronize: false },
       { name: 'messages_unread', synchronize: false },
       { name: 'messages_by_customer', columns: ['customerId', 'id'] },
       { name: 'messages_by_order', columns: ['orderId'], where: 'order_id IS NOT NULL' },

@@ -49,9 +49,10 @@ export const conversationResolvers: Resolvers = {
     },
   },
   Mutation: {
-    sendMessage: (_, { input: { text, pictures, name, email, orderId } }, context) =>
+    sendMessage: (_, { input: { idempotencyKey, text, pictures, name, email, orderId } }, context) =>
       orMember([InvalidInput], async () => {
         const draft = {
+          idempotencyKey: idempotencyKey ?? null,
           text,
           pictures: pictures ?? [],
           name: name ?? '',
@@ -62,10 +63,11 @@ export const conversationResolvers: Resolvers = {
         const done = await services.conversations.sendMessage(await joined(context), draft, { client, language, key });
         return { __typename: 'SendMessageSuccess' as const, ...done };
       }),
-    answerConversation: (_, { input: { id, text, pictures } }, context) =>
+    answerConversation: (_, { input: { idempotencyKey = null, id, text, pictures } }, context) =>
       orMember([InvalidInput], async () => {
         const viewer = await context.signedIn();
-        const done = await context.services.conversations.answer(viewer, id, { text, pictures: pictures ?? [] });
+        const draft = { idempotencyKey, text, pictures: pictures ?? [] };
+        const done = await context.services.conversations.answer(viewer, id, draft);
         return { __typename: 'SendMessageSuccess' as const, ...done };
       }),
     readConversation: async (_, { id, upTo }, context) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { firstMessageInput, messageInput, type MessageDraft } from '#schema/conversation.input.ts';
 import { CONVERSATION_MESSAGES, WRITING_EVERY_MS } from '#schema/conversation.ts';
@@ -41,6 +42,7 @@ export interface Party {
 /** A message to send, with the keys of its pictures. */
 interface Draft extends Pick<MessageDraft, 'text'> {
   pictures: readonly string[];
+  idempotencyKey: string | null;
 }
 
 /** The uploaded pictures, some of which messages show. */
@@ -49,7 +51,20 @@ interface Pictures {
   checkOwn(viewer: Viewer, keys: readonly string[]): Promise<void>;
 }
 
+/** The problem of an idempotency key that was used for another message. */
+const keyOfAnother = {
+  field: 'idempotencyKey',
+  message: 'This idempotency key was used for another message.',
+};
+
 const unknownOrder = { field: 'orderId', message: CONVERSATION_MESSAGES.orderUnknown };
+
+/** Returns a message as it is stored. @throws InvalidInput */
+const checkedDraft = ({ text, pictures, idempotencyKey }: Draft) =>
+  checked(messageInput, { text, pictures: [...pictures], idempotencyKey });
+
+/** Returns what a message says, to be compared. */
+const contentOf = ({ text, pictures }: Pick<Draft, 'text' | 'pictures'>): string => JSON.stringify([text, pictures]);
 
 /** Conversations of customers and visitors with the shop. */
 export class ConversationService {
@@ -96,7 +111,7 @@ export class ConversationService {
 
   /**
    * Stores a message to the shop. Visitors say who they are in their first one, and their browser gets a key; customers
-   * may say which of their orders it is about.
+   * may say which of their orders it is about. With a key that was used it returns the message that is stored.
    * @throws InvalidInput, TooMany
    */
   async sendMessage(
@@ -107,7 +122,8 @@ export class ConversationService {
     const { viewer } = party;
     const known = await this.own(party);
     const who = viewer || known ? null : checked(firstMessageInput, draft);
-    const { text, pictures } = checked(messageInput, { text: draft.text, pictures: [...draft.pictures] });
+    const { idempotencyKey, ...content } = checkedDraft(draft);
+    const { pictures } = content;
     if (!viewer && pictures.length > 0)
       throw new InvalidInput([{ field: 'pictures', message: CONVERSATION_MESSAGES.picturesOfCustomers }]);
     await this.#limits.take(MESSAGES_BY_IP, ipKey(client.ip));
@@ -118,7 +134,8 @@ export class ConversationService {
     } else if (!viewer) await this.#limits.take(CONVERSATIONS_BY_IP, ipKey(client.ip));
     if (orderId !== null && !isId(orderId)) throw new InvalidInput([unknownOrder]);
     if (viewer) await this.#pictures.checkOwn(viewer, pictures);
-    const keyHash = viewer ? null : known ? party.keyHash : key.renew();
+    const first = idempotencyKey === null ? null : JSON.stringify([idempotencyKey, who]);
+    const keyHash = viewer ? null : known ? party.keyHash : key.renew(first);
     const sent = await this.#database.transaction(async (manager) => {
       let id = known?.id;
       if (id === undefined) {
@@ -134,9 +151,10 @@ export class ConversationService {
         id = begun?.id ?? '';
       }
       const [waits] = await query(manager, sql.isAnythingUnread());
-      const message = await this.#add(manager, id, { text, pictures, orderId, writtenBy: null });
-      if (!message) throw new InvalidInput([unknownOrder]);
-      if (!waits?.isUnread)
+      const added = await this.#add(manager, id, { ...content, idempotencyKey, orderId, writtenBy: null });
+      if (!added) throw new InvalidInput([unknownOrder]);
+      const { message, isNew } = added;
+      if (isNew && !waits?.isUnread)
         for (const admin of await query(
           manager,
           sql.adminsToTell({ roles: ROLES.filter((role) => may({ role }, 'CUSTOMERS')) }),
@@ -150,7 +168,8 @@ export class ConversationService {
   }
 
   /**
-   * Stores an answer of the shop; what the customer wrote so far counts as read.
+   * Stores an answer of the shop; what the customer wrote so far counts as read. With a key that was used it returns the
+   * message that is stored, and changes nothing.
    * @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput
    */
   async answer(
@@ -159,17 +178,19 @@ export class ConversationService {
     draft: Draft,
   ): Promise<{ sent: MessageModel; conversation: ConversationModel }> {
     checkMay(viewer, 'CUSTOMERS');
-    const { text, pictures } = checked(messageInput, { text: draft.text, pictures: [...draft.pictures] });
-    await this.#pictures.checkOwn(viewer, pictures);
+    const input = checkedDraft(draft);
+    await this.#pictures.checkOwn(viewer, input.pictures);
     const party = { viewer, keyHash: null };
     const before = await this.#existing(party, id);
     const sent = await this.#database.transaction(async (manager) => {
+      const added = await this.#add(manager, before.id, { ...input, orderId: null, writtenBy: viewer.id });
+      if (!added) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
+      const { message, isNew } = added;
+      if (!isNew) return message;
       await query(
         manager,
         sql.messagesRead({ conversationIds: [before.id], isByShop: true, upTo: null, readBy: viewer.id }),
       );
-      const message = await this.#add(manager, before.id, { text, pictures, orderId: null, writtenBy: viewer.id });
-      if (!message) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
       await recordChanges(manager, [
         {
           action: 'MESSAGE_ANSWERED',
@@ -268,16 +289,28 @@ export class ConversationService {
     });
   }
 
-  /** Stores a message and says so. Returns null when the conversation is gone, or the order is not the customer's. */
+  /**
+   * Stores a message and says so, unless one with its key is stored. Returns null when the conversation is gone, or the
+   * order is not the customer's.
+   * @throws InvalidInput when its key was used for another message
+   */
   async #add(
     manager: EntityManager,
     conversationId: string,
-    message: Draft & { orderId: string | null; writtenBy: string | null },
-  ): Promise<MessageModel | null> {
-    const [row] = await query(manager, sql.messageAdded({ conversationId, ...message }));
-    if (!row) return null;
-    await notifyServers(manager, [subjectOf(conversationId), INBOX]);
-    return row.message;
+    { idempotencyKey, ...message }: Draft & { orderId: string | null; writtenBy: string | null },
+  ): Promise<{ message: MessageModel; isNew: boolean } | null> {
+    const keyHash = idempotencyKey === null ? null : createHash('sha256').update(idempotencyKey).digest('base64url');
+    const [row] = await query(manager, sql.messageAdded({ conversationId, keyHash, ...message }));
+    if (row) {
+      await notifyServers(manager, [subjectOf(conversationId), INBOX]);
+      return { message: row.message, isNew: true };
+    }
+    if (keyHash === null) return null;
+    const isOfCustomer = message.writtenBy === null;
+    const [before] = await query(manager, sql.messageByKey({ conversationId, keyHash, isOfCustomer }));
+    if (!before) return null;
+    if (contentOf(before.message) !== contentOf(message)) throw new InvalidInput([keyOfAnother]);
+    return { message: before.message, isNew: false };
   }
 
   async #tellLater(manager: EntityManager, mail: Parameters<MailQueue['enqueueNews']>[1]): Promise<void> {

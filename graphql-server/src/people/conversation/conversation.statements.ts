@@ -117,23 +117,35 @@ export const conversationStarted = sql(
 );
 
 /**
- * Stores a message of a conversation as its latest. No row when the conversation is gone, or the message is about an
- * order that is not the customer's.
+ * Stores a message of a conversation as its latest. No row when the conversation is gone, the message is about an order
+ * that is not the customer's, or this side has used its key.
  */
 export const messageAdded = sql(
   'messageAdded',
   `WITH c AS (
     SELECT id, customer_id FROM conversations WHERE id = :conversationId::uuid FOR NO KEY UPDATE
   ), m AS (
-    INSERT INTO messages (conversation_id, customer_id, text, pictures, order_id, written_by)
-    SELECT c.id, c.customer_id, :text::text, :pictures::text[], :orderId?::uuid, :writtenBy?::uuid FROM c
+    INSERT INTO messages (conversation_id, customer_id, text, pictures, order_id, written_by, key_hash)
+    SELECT c.id, c.customer_id, :text::text, :pictures::text[], :orderId?::uuid, :writtenBy?::uuid, :keyHash?::text
+    FROM c
     WHERE :orderId?::uuid IS NULL
       OR EXISTS (SELECT FROM orders o WHERE o.id = :orderId?::uuid AND o.customer_id = c.customer_id)
+    ON CONFLICT (conversation_id, (written_by IS NULL), key_hash) WHERE key_hash IS NOT NULL DO NOTHING
     RETURNING *
   ), latest AS (
     UPDATE conversations SET last_message_id = greatest(last_message_id, m.id) FROM m WHERE conversations.id = m.conversation_id
   )
   SELECT row_to_json(item) AS message FROM (SELECT ${messageColumns} FROM m) item`,
+);
+
+/** The message that a side of a conversation has sent with a key. */
+export const messageByKey = sql(
+  'messageByKey',
+  `SELECT row_to_json(item) AS message FROM (
+    SELECT ${messageColumns} FROM messages m
+    WHERE m.conversation_id = :conversationId::uuid AND (m.written_by IS NULL) = :isOfCustomer::boolean
+      AND m.key_hash = :keyHash::text
+  ) item`,
 );
 
 /** Marks what a side has not read as read, up to a message; a row for each. Who read it is an admin or null. */
@@ -161,12 +173,18 @@ export const isAnythingUnread = sql(
   `SELECT EXISTS (SELECT FROM messages m WHERE ${unreadByShop}) AS "isUnread!"`,
 );
 
-/** Moves the messages of one conversation into another, as the latest of both; the first one is to be deleted. */
+/**
+ * Moves the messages of one conversation into another, as the latest of both; the first one is to be deleted. A key that
+ * the other one has used as well is forgotten.
+ */
 export const messagesMoved = sql(
   'messagesMoved',
   `WITH moved AS (
-    UPDATE messages SET conversation_id = :toId::uuid, customer_id = :customerId::uuid
-    WHERE conversation_id = :fromId::uuid RETURNING id
+    UPDATE messages m SET conversation_id = :toId::uuid, customer_id = :customerId::uuid,
+      key_hash = CASE WHEN EXISTS (
+        SELECT FROM messages o WHERE o.conversation_id = :toId::uuid AND o.key_hash = m.key_hash
+      ) THEN NULL ELSE m.key_hash END
+    WHERE m.conversation_id = :fromId::uuid RETURNING m.id
   )
   UPDATE conversations SET last_message_id = greatest(last_message_id, (SELECT id FROM moved ORDER BY id DESC LIMIT 1))
   WHERE id = :toId::uuid`,

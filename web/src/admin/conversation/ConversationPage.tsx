@@ -89,8 +89,8 @@ export default function ConversationPage() {
               draft={`answer ${id}`}
               label={t('admin.messages.answer')}
               hasPictures
-              onSend={async ({ text, pictures }) => {
-                const result = await answer({ input: { id, text, pictures } });
+              onSend={async (written) => {
+                const result = await answer({ input: { id, ...written } });
                 if (result.__typename === 'InvalidInput') return result.message;
                 talk.put(result.conversation);
               }}

@@ -1,5 +1,6 @@
 import { Button, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { firstMessageInput } from '#schema/conversation.input.ts';
+import { useMessageKey } from '#web/lib/conversation/useMessageKey.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm, type FormOptions } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -10,7 +11,7 @@ const EMPTY = { name: '', email: '', text: '' };
 
 interface FirstMessageProps {
   /** Sends it. Returns why the shop refused it, or nothing after a success. */
-  onSend: FormOptions<typeof EMPTY, typeof EMPTY, typeof EMPTY>['send'];
+  onSend: FormOptions<typeof EMPTY, typeof EMPTY & { idempotencyKey: string }, typeof EMPTY>['send'];
 }
 
 /** The first message of a visitor, who says who they are. The draft survives failures and reloads. */
@@ -18,14 +19,16 @@ export const FirstMessage = ({ onSend }: FirstMessageProps) => {
   const { t, translate } = useMessages();
   const typed = useDraft('message', EMPTY);
   const [, , forget] = typed;
+  const { keyOf, forget: forgetKey } = useMessageKey('message');
   const { field, submit, busy, failure } = useForm({
     id: 'message',
     typed,
     schema: firstMessageInput,
     send: async (input, values) => {
-      const refused = await onSend(input, values);
-      if (!refused) forget();
-      return refused;
+      const refused = await onSend({ ...input, idempotencyKey: keyOf(input) }, values);
+      if (refused) return refused;
+      forgetKey();
+      forget();
     },
   });
   return (

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/reac
 import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH, MAX_MESSAGE_PICTURES } from '#schema/conversation.ts';
 import { UPLOAD_TYPES } from '#schema/review.ts';
+import { useMessageKey } from '#web/lib/conversation/useMessageKey.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
@@ -29,7 +30,7 @@ interface ComposerProps {
   /** Whether pictures may be sent. */
   hasPictures: boolean;
   /** Sends it. Returns why the shop refused it, or nothing after a success. */
-  onSend: (written: { text: string; pictures: string[] }) => Promise<Translatable | void>;
+  onSend: (written: { idempotencyKey: string; text: string; pictures: string[] }) => Promise<Translatable | void>;
   /** Called at each letter. */
   onWriting: () => void;
   /** Texts that can be put into the field, where they can be changed before they are sent. */
@@ -56,9 +57,12 @@ export const Composer = ({ draft, label, hasPictures, onSend, onWriting, suggest
     change((before) => ({ ...before, pictures: [...before.pictures, picture] })),
   );
   const isEmpty = text.trim() === '' && pictures.length === 0;
+  const { keyOf, forget: forgetKey } = useMessageKey(draft);
   const { busy, failure, run, reset } = useAction(async () => {
-    const refused = await onSend({ text, pictures: pictures.map(({ key }) => key) });
+    const message = { text, pictures: pictures.map(({ key }) => key) };
+    const refused = await onSend({ ...message, idempotencyKey: keyOf(message) });
     if (refused) return refused;
+    forgetKey();
     forget();
   });
   const send = (event?: FormEvent) => {

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  ConversationDocument,
+  SayWritingDocument,
+  SendMessageDocument,
+  type SendMessageInput,
+  type Talk_ConversationFragment,
+} from '#web/generated/graphql.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
+import { acceptSockets } from '#web-test/sockets.ts';
+
+beforeEach(() => void acceptSockets());
+
+/** A conversation in which the customer or visitor wrote this. */
+const talkOf = (...texts: string[]): Talk_ConversationFragment => ({
+  id: 'talk-1',
+  name: 'Rahima',
+  email: null,
+  language: 'EN',
+  unread: 0,
+  customer: null,
+  messages: {
+    nodes: texts.map((text, place) => ({
+      id: `message-${place}`,
+      text,
+      pictures: [],
+      isFromShop: false,
+      sentAt: '2026-11-20T09:30:00.000Z',
+      readAt: null,
+      order: null,
+      writtenBy: null,
+    })),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+});
+
+/** Opens the page of somebody with this conversation. The answers to messages are lost until `accept` is called. */
+const open = (conversation: Talk_ConversationFragment | null) => {
+  const sent: SendMessageInput[] = [];
+  let isTaken = false;
+  server.use(
+    answers(ConversationDocument, { conversation }),
+    answers(SayWritingDocument, { sayWriting: true }),
+    answers(SendMessageDocument, ({ input }) => {
+      sent.push(input);
+      if (!isTaken) throw HttpResponse.error();
+      return {
+        sendMessage: {
+          __typename: 'SendMessageSuccess' as const,
+          conversation: talkOf(
+            ...(conversation?.messages.nodes.map(({ text }) => text) ?? []),
+            ...sent.map(({ text }) => text),
+          ),
+        },
+      };
+    }),
+  );
+  return { ...openShop('/people-list'), sent, accept: () => (isTaken = true) };
+};
+
+const field = () => screen.findByRole('textbox', { name: 'Write a message' });
+
+describe('a message whose answer was lost', () => {
+  test('is sent again with its key, also after a reload; other words and the next message have another', async () => {
+    signedInAs(rahima);
+    const first = open(talkOf('Hello'));
+    await first.user.type(await field(), 'Is it there?{Enter}');
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    expect(await field()).toHaveValue('Is it there?');
+    first.unmount();
+
+    const { user, sent, accept } = open(talkOf('Hello'));
+    await waitFor(async () => expect(await field()).toHaveValue('Is it there?'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    await user.type(await field(), ' Red?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    accept();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await user.type(await field(), 'Is it there? Red?{Enter}');
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+
+    const keys = [...first.sent, ...sent].map(({ idempotencyKey }) => idempotencyKey);
+    const [lost, changed, next] = [keys[0], keys[2], keys[4]];
+    expect(keys).toEqual([lost, lost, changed, changed, next]);
+    expect(new Set([lost, changed, next]).size).toBe(3);
+  });
+
+  test('is sent again with its key also as a visitor’s first one', async () => {
+    const { user, sent, accept } = open(null);
+    await user.type(await screen.findByLabelText('Your name'), 'Rahima');
+    await user.type(screen.getByLabelText('Your message'), 'When do you open?');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Nothing you typed is lost.')).toBeVisible();
+    accept();
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await field()).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
