@@ -21,7 +21,7 @@ export const CONVERSATION_MESSAGES = {
   textRequired: 'Message is required',
   textTooLong: `Message is too long: ${MAX_MESSAGE_LENGTH} characters at most`,
   tooManyPictures: `A message has at most ${MAX_MESSAGE_PICTURES} pictures.`,
-  picturesOfCustomers: 'Log in to send pictures.',
+  picturesLater: 'Write to us first: pictures can come with your next message.',
   orderUnknown: 'We cannot find this order among yours.',
   conversationGone: 'This conversation is not there any more. Its customer may have deleted it.',
 } as const;

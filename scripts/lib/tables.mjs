@@ -42,7 +42,7 @@ export const reads = {
   metrics: ['events', 'jobs.job'],
   order: ['payment_attempts', 'product_translations', 'products', 'returns'],
   payment: ['customers', 'order_lines', 'orders'],
-  picture: ['customers', 'messages', 'reviews'],
+  picture: ['conversations', 'customers', 'messages', 'reviews'],
   product: ['comments', 'order_lines', 'product_stock', 'reviews'],
   'product-alert': [
     'cart_lines',

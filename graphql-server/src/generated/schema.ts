@@ -5902,7 +5902,10 @@ export type SendMessageInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Id of the order that it is about: one of the customer's own. */
   orderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Keys of uploaded pictures, at most 4. For signed-in customers. */
+  /**
+   * Keys of pictures that the sender has uploaded, at most 4. Visitors upload them for their conversation, so not before
+   * their first message.
+   */
   pictures?: InputMaybe<Array<Scalars['String']['input']>>;
   /** At most 2000 characters; required unless there are pictures. */
   text: Scalars['String']['input'];

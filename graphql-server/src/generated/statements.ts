@@ -2444,6 +2444,8 @@ export interface Statements {
       needsSecondFactor: boolean;
     };
   };
+  visitorPictureReserved: { values: { key: string; conversationId: string }; row: { key: string } };
+  visitorPicturesForgotten: { values: { conversationIds: readonly string[] }; row: { key: string } };
   visitsAdded: { values: { days: readonly string[]; steps: readonly string[]; visits: readonly number[] }; row: {} };
   waitingComments: {
     values: { after: string | null; limit: number };

@@ -1403,7 +1403,10 @@ export type SendMessageInput = {
   name?: string | null | undefined;
   /** Id of the order that it is about: one of the customer's own. */
   orderId?: string | null | undefined;
-  /** Keys of uploaded pictures, at most 4. For signed-in customers. */
+  /**
+   * Keys of pictures that the sender has uploaded, at most 4. Visitors upload them for their conversation, so not before
+   * their first message.
+   */
   pictures?: Array<string> | null | undefined;
   /** At most 2000 characters; required unless there are pictures. */
   text: string;

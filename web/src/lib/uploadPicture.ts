@@ -2,7 +2,7 @@ import { textOr } from './json.ts';
 import type { Stores } from './stores.ts';
 import { upload, UploadFailure } from './upload.ts';
 
-/** Where pictures are uploaded to: by customers, and by admins for products. */
+/** Where pictures are uploaded to: by customers and visitors, and by admins for products. */
 type UploadAddress = '/backend/pictures' | '/backend/admin/pictures';
 
 /** An uploaded picture: its key for inputs, its path for display. */

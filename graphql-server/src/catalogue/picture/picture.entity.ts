@@ -1,16 +1,31 @@
 import { boolean, entity, now, reference, text } from '#platform/db/entity.ts';
 
-/** Who uploaded a picture: nobody may use another customer's. */
+/**
+ * Who uploaded a picture: nobody may use another customer's. One of nobody was uploaded for a conversation that is gone.
+ */
 export const UploadedPictureEntity = entity(
   'UploadedPicture',
   'uploaded_pictures',
   {
     /** Key in the image store. */
     key: text.primary(),
-    customerId: reference('Customer', 'CASCADE'),
+    /** Null for a visitor. */
+    customerId: reference('Customer', 'CASCADE').orNull(),
+    /** The conversation for which a visitor uploaded it; null for customers. */
+    conversationId: reference('Conversation', 'SET NULL').orNull(),
     uploadedAt: now,
   },
-  { indices: [{ name: 'uploaded_pictures_by_customer', columns: ['customerId', 'uploadedAt'] }] },
+  {
+    indices: [
+      { name: 'uploaded_pictures_by_customer', columns: ['customerId', 'uploadedAt'] },
+      {
+        name: 'uploaded_pictures_by_conversation',
+        columns: ['conversationId'],
+        where: 'conversation_id IS NOT NULL',
+      },
+    ],
+    checks: [{ name: 'uploaded_pictures_of_one', expression: 'customer_id IS NULL OR conversation_id IS NULL' }],
+  },
 );
 
 /**

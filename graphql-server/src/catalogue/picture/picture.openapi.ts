@@ -15,7 +15,7 @@ const exampleKey = 'upload/6f0c2c52-6f0f-4c5e-9d43-0f6c1f0a7d15';
 export const pictureSchemas: Schemas = {
   UploadedPicture: doc.answerObject('The picture is stored.', {
     key: doc.text(
-      'Key of the picture, for `pictures` of the mutation `addReview` and `photo` of `updateProfile`',
+      'Key of the picture, for `pictures` of the mutations `addReview` and `sendMessage`, and `photo` of `updateProfile`',
       exampleKey,
     ),
     path: doc.text('Path of the picture: append `/{width}.{format}`', `/pictures/${exampleKey}`),
@@ -60,13 +60,13 @@ export const picturePaths = doc.documented('Catalogue', {
   'POST /backend/pictures': {
     operationId: 'uploadPicture',
     summary: 'Upload a picture',
-    description: `A picture for a review of one's own, or a photo of oneself. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file: no place, no camera. At most ${MAX_UPLOADS_A_DAY} in 24 hours.`,
+    description: `A picture for a review or a message of one's own, or a photo of oneself; of a visitor who has written to the shop, by the cookie of their conversation, for their messages. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file: no place, no camera. At most ${MAX_UPLOADS_A_DAY} in 24 hours.`,
     security: doc.signedIn,
     requestBody: pictureBody,
     responses: { 201: doc.jsonAnswer(doc.ref('UploadedPicture'), 'The picture is stored.') },
     refusals: {
       ...pictureRefusals,
-      429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, too many were refused, or several of this customer are still being read.`,
+      429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, too many were refused, or several of this customer are still being read. Of visitors all uploads from their address count.`,
     },
   },
   'POST /backend/admin/pictures': {

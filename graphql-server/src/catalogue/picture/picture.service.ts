@@ -3,6 +3,8 @@ import { In, type EntityManager } from 'typeorm';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '#schema/review.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { lockCustomer } from '#people/customer/customer-row.ts';
+import type { ClientInfo } from '#kernel/client-info.ts';
+import { ipKey } from '#kernel/ip-key.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, TooMany, Unauthenticated } from '#kernel/errors.ts';
 import { redraw, QUEUE_REFUSAL } from './picture-upload.ts';
@@ -17,7 +19,19 @@ import { FairQueue, type RunJob } from '#kernel/fair-queue.ts';
 /** Refused pictures do not count as pictures of the day, but they cost time as well. */
 const UPLOADS_BY_CUSTOMER: Limit = { name: 'uploadByCustomer', points: 60, seconds: HOUR };
 
-/** The pictures that customers upload: limits and ownership. */
+/** Visitors have no account that could be closed: the address counts as well. Refused pictures count in all of these. */
+const VISITOR_UPLOADS_BY_IP: Limit = { name: 'visitorUploadByIp', points: 60, seconds: HOUR };
+const VISITOR_UPLOADS_BY_IP_A_DAY: Limit = { name: 'visitorUploadByIpADay', points: 200, seconds: 24 * HOUR };
+const UPLOADS_BY_CONVERSATION: Limit = {
+  name: 'uploadByConversation',
+  points: MAX_UPLOADS_A_DAY,
+  seconds: 24 * HOUR,
+};
+
+/** The owner as whom all visitors together take their turns among customers. */
+const VISITORS = 'visitors';
+
+/** The pictures that customers and visitors upload: limits and ownership. */
 export class PictureService {
   readonly #database: Database;
   readonly #limits: RateLimits;
@@ -28,6 +42,8 @@ export class PictureService {
    * review and a photo.
    */
   readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6, refusal: QUEUE_REFUSAL });
+  /** Visitors wait for each other, by address; one of them at a time waits among customers. */
+  readonly #visitors = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6, refusal: QUEUE_REFUSAL });
 
   constructor(
     database: Database,
@@ -46,12 +62,30 @@ export class PictureService {
    */
   async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
     await this.#limits.take(UPLOADS_BY_CUSTOMER, viewer.id);
-    return this.#queue.join(viewer.id, (run) => this.#add(viewer, read, run));
+    return this.#queue.join(viewer.id, (run) => this.#add((key) => this.#reserve(viewer, key), read, run));
   }
 
-  async #add(viewer: Viewer, read: () => Promise<Buffer>, run: RunJob): Promise<string> {
+  /**
+   * Stores a picture of a visitor for their conversation and returns its key. It is counted before the bytes are read.
+   * @throws TooMany, NoPicture, TooLarge, Busy, StoreDown; Unauthenticated when the conversation is gone
+   */
+  async addOfVisitor(conversationId: string, { ip }: ClientInfo, read: () => Promise<Buffer>): Promise<string> {
+    const address = ipKey(ip);
+    await this.#limits.take(VISITOR_UPLOADS_BY_IP, address);
+    await this.#limits.take(VISITOR_UPLOADS_BY_IP_A_DAY, address);
+    await this.#limits.take(UPLOADS_BY_CONVERSATION, conversationId);
+    return this.#visitors.join(address, (runForVisitor) =>
+      this.#add(
+        (key) => this.#reserveForVisitor(conversationId, key),
+        read,
+        (job) => runForVisitor(() => this.#queue.join(VISITORS, (run) => run(job))),
+      ),
+    );
+  }
+
+  async #add(reserve: (key: string) => Promise<void>, read: () => Promise<Buffer>, run: RunJob): Promise<string> {
     const key = `upload/${randomUUID()}`;
-    await this.#reserve(viewer, key);
+    await reserve(key);
     let isSent = false;
     try {
       const bytes = await read();
@@ -91,6 +125,17 @@ export class PictureService {
     return rows.map(({ key: forgotten }) => forgotten);
   }
 
+  /** Deletes the records of visitors' uploads for conversations. Returns the keys whose files are to be removed. */
+  async forgetOfVisitors(manager: EntityManager, conversationIds: readonly string[]): Promise<string[]> {
+    const rows = await query(manager, sql.visitorPicturesForgotten({ conversationIds }));
+    return rows.map(({ key }) => key);
+  }
+
+  /** Gives a customer what they uploaded for a conversation as a visitor, before they signed in. */
+  async giveToCustomer(manager: EntityManager, conversationId: string, customerId: string): Promise<void> {
+    await manager.update(UploadedPictureEntity, { conversationId }, { conversationId: null, customerId });
+  }
+
   /** Removes pictures with their delivered forms. It is called last in the transaction that deletes the records. */
   async removeFiles(manager: EntityManager, keys: readonly string[]): Promise<void> {
     await this.#removal.inTransaction(manager, keys);
@@ -115,10 +160,22 @@ export class PictureService {
 
   /** @throws InvalidInput unless the viewer uploaded each of these pictures */
   async checkOwn(viewer: Viewer, keys: readonly string[]): Promise<void> {
+    await this.#checkUploaded({ customerId: viewer.id }, keys);
+  }
+
+  /** @throws InvalidInput unless a visitor uploaded each of these pictures for this conversation */
+  async checkOfVisitor(conversationId: string, keys: readonly string[]): Promise<void> {
+    await this.#checkUploaded({ conversationId }, keys);
+  }
+
+  async #checkUploaded(
+    owner: { customerId: string } | { conversationId: string },
+    keys: readonly string[],
+  ): Promise<void> {
     if (keys.length === 0) return;
     const rows = await this.#database.manager.find(UploadedPictureEntity, {
       select: { key: true },
-      where: { customerId: viewer.id, key: In(keys) },
+      where: { ...owner, key: In(keys) },
     });
     const own = new Set(rows.map(({ key }) => key));
     const problems = keys.flatMap((key, index) =>
@@ -134,6 +191,12 @@ export class PictureService {
       const rows = await query(manager, sql.pictureReserved({ key, customerId: viewer.id, most: MAX_UPLOADS_A_DAY }));
       if (rows.length === 0) throw new TooMany(REVIEW_MESSAGES.tooManyUploads);
     });
+  }
+
+  /** @throws Unauthenticated when the conversation is gone, or an account's */
+  async #reserveForVisitor(conversationId: string, key: string): Promise<void> {
+    const rows = await this.#database.query(sql.visitorPictureReserved({ key, conversationId }));
+    if (rows.length === 0) throw new Unauthenticated();
   }
 
   /** Checks that the record still exists: its owner may have deleted the account meanwhile. @throws Unauthenticated */

@@ -12,6 +12,23 @@ export const pictureReserved = sql(
   RETURNING key`,
 );
 
+/**
+ * Records an upload of a visitor for their conversation, unless it is gone or an account's. It waits for a sign-in that
+ * takes the conversation over.
+ */
+export const visitorPictureReserved = sql(
+  'visitorPictureReserved',
+  `INSERT INTO uploaded_pictures (key, conversation_id) SELECT :key::text, c.id FROM conversations c
+  WHERE c.id = :conversationId::uuid AND c.customer_id IS NULL FOR NO KEY UPDATE
+  RETURNING key`,
+);
+
+/** Deletes the records of what visitors uploaded for conversations. */
+export const visitorPicturesForgotten = sql(
+  'visitorPicturesForgotten',
+  'DELETE FROM uploaded_pictures WHERE conversation_id = ANY (:conversationIds::uuid[]) RETURNING key',
+);
+
 /** Deletes the records of a customer's uploads, one or all, except those that a review, or while they stay a message, shows. */
 export const picturesForgotten = sql(
   'picturesForgotten',
@@ -31,11 +48,14 @@ export const unusedPictures = sql(
   LIMIT 500 FOR UPDATE OF u SKIP LOCKED`,
 );
 
-/** Uploads in the export of a person's data. */
+/** Uploads in the export of a person's data, with those of a visitor who gave the confirmed address. */
 export const picturesExported = sql(
   'picturesExported',
   `SELECT '/pictures/' || key || '/1600.jpg' AS path, uploaded_at AS "uploadedAt"
-  FROM uploaded_pictures WHERE customer_id = :customerId ORDER BY uploaded_at, key`,
+  FROM uploaded_pictures WHERE customer_id = :customerId OR conversation_id IN (
+    SELECT c.id FROM conversations c JOIN customers cu ON cu.id = :customerId
+    WHERE c.customer_id IS NULL AND cu.email_confirmed_at IS NOT NULL AND lower(c.email) = lower(cu.email::text)
+  ) ORDER BY uploaded_at, key`,
 );
 
 /**

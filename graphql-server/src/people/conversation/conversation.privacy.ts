@@ -1,6 +1,6 @@
 import type { PrivacyPart } from '#platform/module/module.ts';
 import { exported } from '../privacy/exported.ts';
-import { IsNull, Raw } from 'typeorm';
+import { In, IsNull, Raw } from 'typeorm';
 import { ConversationEntity } from './conversation.entity.ts';
 import { conversationsExported, messagesExported } from './conversation.statements.ts';
 
@@ -14,10 +14,17 @@ export const conversationPrivacy: PrivacyPart = {
   onAccountMerge: async (manager, customerId) => {
     await manager.delete(ConversationEntity, { customerId });
   },
-  onDeletion: async (manager, { id, email, emailConfirmedAt }) => {
+  onDeletion: async (manager, { id, email, emailConfirmedAt }, { services: { pictures } }) => {
     await manager.delete(ConversationEntity, { customerId: id });
     if (emailConfirmedAt === null) return;
     const sameEmail = Raw((column) => `lower(${column}) = lower(:email)`, { email });
-    await manager.delete(ConversationEntity, { customerId: IsNull(), email: sameEmail });
+    const asVisitor = await manager.find(ConversationEntity, {
+      select: { id: true },
+      where: { customerId: IsNull(), email: sameEmail },
+    });
+    const ids = asVisitor.map((conversation) => conversation.id);
+    const files = await pictures.forgetOfVisitors(manager, ids);
+    await manager.delete(ConversationEntity, { id: In(ids) });
+    return () => pictures.removeFiles(manager, files);
   },
 };

@@ -49,6 +49,10 @@ interface Draft extends Pick<MessageDraft, 'text'> {
 interface Pictures {
   /** @throws InvalidInput unless the viewer uploaded each of these pictures */
   checkOwn(viewer: Viewer, keys: readonly string[]): Promise<void>;
+  /** @throws InvalidInput unless a visitor uploaded each of these pictures for this conversation */
+  checkOfVisitor(conversationId: string, keys: readonly string[]): Promise<void>;
+  /** Gives a customer what they uploaded for a conversation as a visitor. */
+  giveToCustomer(manager: EntityManager, conversationId: string, customerId: string): Promise<void>;
 }
 
 /** The problem of an idempotency key that was used for another message. */
@@ -124,8 +128,8 @@ export class ConversationService {
     const who = viewer || known ? null : checked(firstMessageInput, draft);
     const { idempotencyKey, ...content } = checkedDraft(draft);
     const { pictures } = content;
-    if (!viewer && pictures.length > 0)
-      throw new InvalidInput([{ field: 'pictures', message: CONVERSATION_MESSAGES.picturesOfCustomers }]);
+    if (!viewer && !known && pictures.length > 0)
+      throw new InvalidInput([{ field: 'pictures', message: CONVERSATION_MESSAGES.picturesLater }]);
     await this.#limits.take(MESSAGES_BY_IP, ipKey(client.ip));
     const sender = viewer?.id ?? party.keyHash;
     if (known && sender !== null) {
@@ -134,6 +138,7 @@ export class ConversationService {
     } else if (!viewer) await this.#limits.take(CONVERSATIONS_BY_IP, ipKey(client.ip));
     if (orderId !== null && !isId(orderId)) throw new InvalidInput([unknownOrder]);
     if (viewer) await this.#pictures.checkOwn(viewer, pictures);
+    else if (known) await this.#pictures.checkOfVisitor(known.id, pictures);
     const first = idempotencyKey === null ? null : JSON.stringify([idempotencyKey, who]);
     const keyHash = viewer ? null : known ? party.keyHash : key.renew(first);
     const sent = await this.#database.transaction(async (manager) => {
@@ -275,6 +280,7 @@ export class ConversationService {
         lock: { mode: 'for_no_key_update' },
       });
       if (!visitor) return;
+      await this.#pictures.giveToCustomer(manager, visitor.id, viewer.id);
       const own = await manager.findOneBy(ConversationEntity, { customerId: viewer.id });
       if (own) {
         await query(manager, sql.messagesMoved({ fromId: visitor.id, toId: own.id, customerId: viewer.id }));

@@ -24,6 +24,7 @@ import { PinnedProducts1795893740332 } from './migrations/1795893740332-PinnedPr
 import { SearchCounts1795894001081 } from './migrations/1795894001081-SearchCounts.ts';
 import { CartReminders1795897000000 } from './migrations/1795897000000-CartReminders.ts';
 import { MessageKeys1795898140000 } from './migrations/1795898140000-MessageKeys.ts';
+import { VisitorPictures1795898150000 } from './migrations/1795898150000-VisitorPictures.ts';
 import { SettingTimes1795899130000 } from './migrations/1795899130000-SettingTimes.ts';
 
 /** All migrations, oldest first. */
@@ -45,6 +46,7 @@ export const migrations = [
   SearchCounts1795894001081,
   CartReminders1795897000000,
   MessageKeys1795898140000,
+  VisitorPictures1795898150000,
   SettingTimes1795899130000,
 ];
 

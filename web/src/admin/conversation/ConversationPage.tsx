@@ -88,7 +88,6 @@ export default function ConversationPage() {
               key={id}
               draft={`answer ${id}`}
               label={t('admin.messages.answer')}
-              hasPictures
               onSend={async (written) => {
                 const result = await answer({ input: { id, ...written } });
                 if (result.__typename === 'InvalidInput') return result.message;

@@ -35,5 +35,5 @@ export const conversation = {
   'conversation.talk.picture': 'ছবি {place}',
   'conversation.talk.enlarge': 'ছবি {place} বড় করুন',
   'conversation.talk.removePicture': 'ছবি {place} সরান',
-  'conversation.talk.visitor': 'এই ব্রাউজারে আলাপটি আবার পাবেন। সব জায়গায় পেতে ও ছবি পাঠাতে লগইন করুন।',
+  'conversation.talk.visitor': 'এই ব্রাউজারে আলাপটি আবার পাবেন। সব জায়গায় পেতে লগইন করুন।',
 } as const satisfies Record<keyof typeof en, string>;

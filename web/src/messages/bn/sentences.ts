@@ -228,7 +228,7 @@ const conversation = {
   textTooLong: `বার্তা বেশি বড়: সর্বোচ্চ ${n(MAX_MESSAGE_LENGTH)} অক্ষর`,
   orderUnknown: 'আপনার অর্ডারগুলোর মধ্যে এই অর্ডারটি খুঁজে পাওয়া গেল না।',
   conversationGone: 'এই আলাপটি আর নেই। গ্রাহক হয়তো মুছে ফেলেছেন।',
-  picturesOfCustomers: 'ছবি পাঠাতে লগইন করুন।',
+  picturesLater: 'আগে আমাদের লিখুন: ছবি পরের বার্তার সঙ্গে পাঠাতে পারবেন।',
   tooManyPictures: `একটি বার্তায় সর্বোচ্চ ${n(MAX_MESSAGE_PICTURES)}টি ছবি দেওয়া যায়।`,
 } satisfies Record<keyof typeof CONVERSATION_MESSAGES, string>;
 

@@ -33,6 +33,5 @@ export const conversation = {
   'conversation.talk.picture': 'Picture {place}',
   'conversation.talk.enlarge': 'Enlarge picture {place}',
   'conversation.talk.removePicture': 'Remove picture {place}',
-  'conversation.talk.visitor':
-    'You find this conversation again in this browser. Log in to have it everywhere, and to send pictures.',
+  'conversation.talk.visitor': 'You find this conversation again in this browser. Log in to have it everywhere.',
 } as const;

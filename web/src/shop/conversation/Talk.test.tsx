@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { REVIEW_MESSAGES } from '#schema/review.ts';
 import {
   ConversationDocument,
   SayWritingDocument,
@@ -104,5 +105,46 @@ describe('a message whose answer was lost', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('pictures of a visitor', () => {
+  const aPicture = () => new File(['picture'], 'lamp.png', { type: 'image/png' });
+
+  test('can be added when there is a conversation; the first message has none', async () => {
+    const { user, accept } = open(null);
+    await user.type(await screen.findByLabelText('Your name'), 'Rahima');
+    expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Your message'), 'When do you open?');
+    accept();
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByLabelText('Add pictures')).toBeInTheDocument();
+  });
+
+  test('stay, with what was typed, when they are not taken, and can be tried again', async () => {
+    const { user, sent, accept } = open(talkOf('Hello'));
+    accept();
+    let tries = 0;
+    server.use(
+      http.post('http://localhost:3000/backend/pictures', ({ request }) => {
+        expect(request.headers.get('authorization')).toBeNull();
+        tries += 1;
+        return tries === 1
+          ? HttpResponse.json({ error: REVIEW_MESSAGES.uploadsAtOnce }, { status: 429 })
+          : HttpResponse.json({ key: 'upload/1', path: '/pictures/upload/1' }, { status: 201 });
+      }),
+    );
+    await user.type(await field(), 'This one');
+    await user.upload(screen.getByLabelText('Add pictures'), aPicture());
+    expect(await screen.findByRole('alert')).toHaveTextContent(REVIEW_MESSAGES.uploadsAtOnce);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).toEqual([]);
+    expect(await field()).toHaveValue('This one');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/pictures/upload/1/160.webp'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'This one', pictures: ['upload/1'] }]));
   });
 });

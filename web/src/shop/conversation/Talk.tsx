@@ -148,7 +148,6 @@ const Content = ({ isSignedIn }: { isSignedIn: boolean }) => {
       <Composer
         draft="talk"
         label={t('conversation.talk.text')}
-        hasPictures={isSignedIn}
         onSend={async (written) => (await send(written))?.message}
         onWriting={talk.sayWriting}
       />

@@ -27,8 +27,6 @@ interface ComposerProps {
   /** The key under which this tab keeps what is typed. */
   draft: string;
   label: string;
-  /** Whether pictures may be sent. */
-  hasPictures: boolean;
   /** Sends it. Returns why the shop refused it, or nothing after a success. */
   onSend: (written: { idempotencyKey: string; text: string; pictures: string[] }) => Promise<Translatable | void>;
   /** Called at each letter. */
@@ -48,7 +46,7 @@ const parse = (stored: unknown, empty: Written): Written => {
 };
 
 /** The field in which a message is written: Enter sends it, Shift and Enter begin a line. What is typed survives. */
-export const Composer = ({ draft, label, hasPictures, onSend, onWriting, suggestions }: ComposerProps) => {
+export const Composer = ({ draft, label, onSend, onWriting, suggestions }: ComposerProps) => {
   const { t, translate } = useMessages();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -88,7 +86,8 @@ export const Composer = ({ draft, label, hasPictures, onSend, onWriting, suggest
     })),
     ...uploads.pending.map((one) => ({ id: String(one.id), src: one.preview, drop: () => uploads.drop(one.id) })),
   ];
-  const problem = failure ?? uploads.refusal ?? uploads.pending.find((one) => one.failure !== null)?.failure ?? null;
+  const failed = uploads.pending.filter((one) => one.failure !== null);
+  const problem = failure ?? uploads.refusal ?? failed[0]?.failure ?? null;
   return (
     <chakra.form
       onSubmit={send}
@@ -139,33 +138,36 @@ export const Composer = ({ draft, label, hasPictures, onSend, onWriting, suggest
         </Flex>
       )}
       {problem && (
-        <Text role="alert" textStyle="sm" color="fg.error" mb="2">
-          {translate(problem)}
-        </Text>
+        <Flex role="alert" textStyle="sm" color="fg.error" mb="2" columnGap="3" align="center" wrap="wrap">
+          <Text>{translate(problem)}</Text>
+          {failed.length > 0 && (
+            <Button type="button" variant="plain" size="sm" px="0" onClick={() => failed.forEach(uploads.again)}>
+              {t('error.retry')}
+            </Button>
+          )}
+        </Flex>
       )}
       <Flex align="flex-end" gap="2">
-        {hasPictures && (
-          <Round asChild>
-            <label title={t('conversation.talk.addPicture')}>
-              <VisuallyHidden>{t('conversation.talk.addPicture')}</VisuallyHidden>
-              <Icon d="M4 7.5h3.2L9 5h6l1.8 2.5H20v11.5H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z" />
-              <chakra.input
-                type="file"
-                multiple
-                accept={UPLOAD_TYPES.join(',')}
-                position="absolute"
-                inset="0"
-                opacity="0"
-                cursor="button"
-                onChange={({ target }) => {
-                  uploads.add([...(target.files ?? [])]);
-                  // Allows choosing the same file again.
-                  target.value = '';
-                }}
-              />
-            </label>
-          </Round>
-        )}
+        <Round asChild>
+          <label title={t('conversation.talk.addPicture')}>
+            <VisuallyHidden>{t('conversation.talk.addPicture')}</VisuallyHidden>
+            <Icon d="M4 7.5h3.2L9 5h6l1.8 2.5H20v11.5H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z" />
+            <chakra.input
+              type="file"
+              multiple
+              accept={UPLOAD_TYPES.join(',')}
+              position="absolute"
+              inset="0"
+              opacity="0"
+              cursor="button"
+              onChange={({ target }) => {
+                uploads.add([...(target.files ?? [])]);
+                // Allows choosing the same file again.
+                target.value = '';
+              }}
+            />
+          </label>
+        </Round>
         <Box flex="1" minW="0">
           <VisuallyHidden asChild>
             <label htmlFor={id}>{label}</label>

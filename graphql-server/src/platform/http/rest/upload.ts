@@ -23,6 +23,8 @@ interface Accepted {
   tooLarge: string;
   /** The sentence when there is no room. */
   busy: string;
+  /** How many bytes of all uploads there may be with one of these. */
+  room?: number;
 }
 
 /**
@@ -30,12 +32,12 @@ interface Accepted {
  * it before the first byte is read, until the request is answered.
  * @throws TooLarge; Busy when there is no room
  */
-export const uploadReader = ({ types, megabytes, tooLarge, busy }: Accepted) => {
+export const uploadReader = ({ types, megabytes, tooLarge, busy, room = MOST_UPLOADED_BYTES }: Accepted) => {
   const limit = megabytes * MEGABYTE;
   const readBytes = promisify(express.raw({ type: [...types], limit, inflate: false }));
   return async (request: Request, response: Response): Promise<Buffer | undefined> => {
     const bytes = Math.min(Number(request.headers['content-length'] ?? limit), limit);
-    if (openBytes + bytes > MOST_UPLOADED_BYTES) throw new Busy(busy, BUSY_SECONDS);
+    if (openBytes + bytes > room) throw new Busy(busy, BUSY_SECONDS);
     openBytes += bytes;
     finished(response, () => (openBytes -= bytes));
     try {
