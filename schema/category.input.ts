@@ -23,8 +23,11 @@ const banglaName = v.optional(
 /** Null is the top of the tree. */
 const parentId = v.optional(v.nullable(v.string()));
 
+/** Null is behind all its sisters. */
+const beforeId = v.optional(v.nullable(v.string()));
+
 /** A new category. */
 export const categoryInput = v.object({ name, banglaName, parentId });
 
 /** A change of a category: what is missing stays as it is. */
-export const categoryChange = v.object({ name: v.nullish(name), banglaName, parentId });
+export const categoryChange = v.object({ name: v.nullish(name), banglaName, parentId, beforeId });

@@ -19,5 +19,6 @@ export const CATEGORY_MESSAGES = {
   belowItself: 'A category cannot be below itself.',
   tooDeep: `Categories have at most ${CATEGORY_LEVELS} levels: choose a place further up.`,
   aboveHasProducts: 'That category has products of its own. Give them another category first, or choose another place.',
+  notBeside: 'That category is not in the same place any more. Load the page again.',
   tooMany: `The shop has ${MAX_CATEGORIES} categories already: no more can be added.`,
 } as const;

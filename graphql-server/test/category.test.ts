@@ -89,6 +89,43 @@ describe('an admin', () => {
     expect(await change(id, { banglaName: '' })).toMatchObject({ category: { name: 'Kettles', banglaName: null } });
   });
 
+  test('puts one before a sister or behind all, and whatever lists them follows', async () => {
+    const root = await created({ name: 'Rooms' });
+    const [kitchen, bath, hall] = [
+      await created({ name: 'Kitchen room', parentId: root.id }),
+      await created({ name: 'Bath', parentId: root.id }),
+      await created({ name: 'Hall', parentId: root.id }),
+    ];
+    const order = async () => (await slugsBelow(root.slug)).map(({ slug }) => slug);
+    expect(await order()).toEqual(['kitchen-room', 'bath', 'hall']);
+    await change(hall.id, { beforeId: kitchen.id });
+    expect(await order()).toEqual(['hall', 'kitchen-room', 'bath']);
+    await change(hall.id, { beforeId: null });
+    expect(await order()).toEqual(['kitchen-room', 'bath', 'hall']);
+    await change(bath.id, { name: 'Bathroom' });
+    expect(await order()).toEqual(['kitchen-room', 'bath', 'hall']);
+    const log = `SELECT before, after FROM audit_entries WHERE subject_id = $1 AND action = 'CATEGORY_CHANGED' ORDER BY id`;
+    expect(await shop.sql(log, [hall.id])).toEqual([
+      { before: { place: 3 }, after: { place: 1 } },
+      { before: { place: 1 }, after: { place: 3 } },
+    ]);
+  });
+
+  test('orders categories whose numbers were alike, and puts one in a new place among those that are there', async () => {
+    const [from, to] = [await shop.category(), await shop.category()];
+    const [large, small] = [
+      await shop.category({ parent: to, name: 'Low shelf' }),
+      await shop.category({ parent: to, name: 'High shelf' }),
+    ];
+    await shop.sql('UPDATE categories SET position = 0 WHERE parent_id = $1', [to.id]);
+    const moved = await created({ name: 'Crates', parentId: from.id });
+    await change(moved.id, { parentId: to.id, beforeId: large.id.toUpperCase() });
+    const numbers = 'SELECT slug, position FROM categories WHERE parent_id = $1 ORDER BY position';
+    expect(await shop.sql(numbers, [to.id])).toEqual(
+      [small.slug, moved.slug, large.slug].map((slug, position) => ({ slug, position })),
+    );
+  });
+
   test('moves one with its products, of which no other version is made', async () => {
     const [from, to] = [await shop.category(), await shop.category()];
     const leaf = await shop.category({ parent: from });
@@ -202,6 +239,33 @@ test('two categories that are moved below each other at once make no circle', as
   const [one, other] = [await created({ name: 'Circle 1' }), await created({ name: 'Circle 2' })];
   const moved = await Promise.all([change(one.id, { parentId: other.id }), change(other.id, { parentId: one.id })]);
   expect(moved.filter(({ category }) => category)).toHaveLength(1);
+});
+
+test('categories that are ordered at once have an order that all see', async () => {
+  const root = await shop.category();
+  const all: { id: string }[] = [];
+  for (let count = 0; count < 5; count += 1) all.push(await shop.category({ parent: root }));
+  const [first, ...others] = all;
+  await Promise.all([
+    ...others.map(({ id }) => change(id, { beforeId: first?.id })),
+    ...others.map(({ id }) => change(id, { beforeId: null })),
+    change(first?.id ?? '', { beforeId: others[2]?.id }),
+    create({ name: 'Added meanwhile', parentId: root.id }),
+  ]);
+  const rows = await shop.sql<{ position: number }>(
+    'SELECT position FROM categories WHERE parent_id = $1 ORDER BY position',
+    [root.id],
+  );
+  expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('a category comes before its sisters only, and not before itself', async () => {
+  const [one, other] = [await shop.category(), await shop.category()];
+  const child = await shop.category({ parent: other });
+  const notBeside = refusal('beforeId', 'That category is not in the same place any more. Load the page again.');
+  expect(await change(one.id, { beforeId: child.id })).toEqual(notBeside);
+  expect(await change(one.id, { beforeId: one.id })).toEqual(notBeside);
+  expect(await change(one.id, { beforeId: 'x' })).toEqual(notBeside);
 });
 
 test('a category that has products gets none below it, and one with others below it gets no products', async () => {

@@ -988,6 +988,8 @@ export type CategoryCount = {
 export type ChangeCategoryInput = {
   /** Name in Bangla: at most 60 characters; null or an empty text removes it. */
   banglaName?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the one before which it comes, of those in the same place; null makes it the last of them. */
+  beforeId?: InputMaybe<Scalars['ID']['input']>;
   /** Name in English: at most 60 characters, unique among the categories of its place. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Id of the category above it; null makes it a root. The tree has three levels, and no category is below itself. */
@@ -2176,8 +2178,8 @@ export type Mutation = {
    */
   changeCart: ChangedCart;
   /**
-   * Renames a category, or moves it with everything that is in it; one that is moved is the last of its new place. Its
-   * slug stays. For admins.
+   * Renames a category, puts it before one of its sisters, or moves it with everything that is in it; one that is moved is
+   * the last of its new place. Its slug stays. For admins.
    */
   changeCategory: SaveCategoryResult;
   /**

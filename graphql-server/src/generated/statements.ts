@@ -435,6 +435,7 @@ export interface Statements {
     values: { since: string | null; limit: number };
     row: { snapshot: string | null; isAnother: boolean; productIds: string[] };
   };
+  categoriesOrdered: { values: { ids: readonly string[] }; row: {} };
   categoriesUpdated: { values: {}; row: { id: string; updatedAt: Date } };
   categoryCounts: { values: {}; row: { id: string; products: number } };
   categoryExists: { values: { slug: string }; row: {} };

@@ -377,6 +377,8 @@ export type CartChangeInput = {
 export type ChangeCategoryInput = {
   /** Name in Bangla: at most 60 characters; null or an empty text removes it. */
   banglaName?: string | null | undefined;
+  /** Id of the one before which it comes, of those in the same place; null makes it the last of them. */
+  beforeId?: string | null | undefined;
   /** Name in English: at most 60 characters, unique among the categories of its place. */
   name?: string | null | undefined;
   /** Id of the category above it; null makes it a root. The tree has three levels, and no category is below itself. */

@@ -1,4 +1,4 @@
-import { Box, Button, Link as StyledLink } from '@chakra-ui/react';
+import { Box, Button, HStack, Link as StyledLink } from '@chakra-ui/react';
 import { useState } from 'react';
 import { categoryPath } from '#schema/category-path.ts';
 import { useCategoriesPageQuery } from '#web/generated/graphql.ts';
@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../kit/table/AdminTable.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
+import { OrderButtons } from './OrderButtons.tsx';
 import { inOrder, type CategoryRow } from './categoryRows.ts';
 
 /* GraphQL */ `
@@ -90,16 +91,19 @@ export default function CategoriesPage() {
           actions: {
             header: t('order.list.action'),
             card: 'actions',
-            width: 110,
+            width: 210,
             cell: (row) => (
-              <Button
-                size="xs"
-                variant="outline"
-                aria-label={t('admin.categories.edit.of', { name: row.englishName })}
-                onClick={() => edit(row)}
-              >
-                {t('admin.categories.edit')}
-              </Button>
+              <HStack gap="2">
+                <Button
+                  size="xs"
+                  variant="outline"
+                  aria-label={t('admin.categories.edit.of', { name: row.englishName })}
+                  onClick={() => edit(row)}
+                >
+                  {t('admin.categories.edit')}
+                </Button>
+                <OrderButtons row={row} all={rows ?? []} />
+              </HStack>
             ),
           },
         }}

@@ -94,3 +94,28 @@ test('a category is moved, never below itself, and the shop says why it refuses'
   expect(await dialog.findByText(message)).toBeVisible();
   expect(sent).toEqual({ id: 'lamps', input: { name: 'Lamps', banglaName: null, parentId: null } });
 });
+
+test('a category is put before its neighbour by its buttons, and keeps the focus', async () => {
+  let roots = [...tree];
+  server.use(
+    answers(CategoriesPageDocument, () => ({ me: { id: karim.id }, categories: roots })),
+    answers(ChangeCategoryDocument, (variables) => {
+      sent = variables;
+      roots = roots.toReversed();
+      return { changeCategory: success };
+    }),
+  );
+  const { user } = openShop('/deshboard/categories');
+  const up = await screen.findByRole('button', { name: 'Move Garden up' });
+  // Neither the first goes up nor the last down, and an only child has no sisters.
+  for (const name of ['Move Lighting up', 'Move Garden down', 'Move Lamps up', 'Move Lamps down'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  await user.click(up);
+  expect(await screen.findByText('Garden is at place 1 of 2 now.')).toBeVisible();
+  expect(sent).toEqual({ id: 'garden', input: { beforeId: 'lighting' } });
+  expect(screen.getByRole('button', { name: 'Move Garden down' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Garden is at place 2 of 2 now.')).toBeVisible();
+  expect(sent).toEqual({ id: 'garden', input: { beforeId: null } });
+  expect(screen.getByRole('button', { name: 'Move Garden up' })).toHaveFocus();
+});

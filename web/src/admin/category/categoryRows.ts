@@ -17,6 +17,10 @@ export const inOrder = (nodes: readonly Node[], above: CategoryRow | null = null
     return [row, ...inOrder(children, row)];
   });
 
+/** Returns the categories of the same place, in their order, the category itself among them. */
+export const sistersOf = ({ above }: CategoryRow, all: readonly CategoryRow[]): CategoryRow[] =>
+  all.filter((row) => row.above?.id === above?.id);
+
 /** Whether a row is a category or below it. */
 export const isWithin = (row: CategoryRow | null, id: string): boolean =>
   row !== null && (row.id === id || isWithin(row.above, id));

@@ -28,7 +28,13 @@ export const categoryChangeBody = restBody(
   'CategoryChange',
   'What changes of a category. Missing fields stay.',
   categoryChange,
-  notes,
+  {
+    ...notes,
+    beforeId: {
+      description: 'Id of the category before which it comes, of those in the same place; null for the last place',
+      examples: [exampleId],
+    },
+  },
 );
 
 /** The schemas of categories. */
@@ -58,7 +64,7 @@ export const categoryPaths = doc.documented('Catalogue', {
   },
   'PUT /backend/admin/categories/{id}': {
     operationId: 'changeCategory',
-    summary: 'Rename or move a category',
+    summary: 'Rename, order or move a category',
     description: 'With everything that is in it. Missing fields stay, and so does the slug. For admins.',
     security: doc.staff('CATALOGUE'),
     parameters: [doc.pathId('id', 'Id of the category.', exampleId)],

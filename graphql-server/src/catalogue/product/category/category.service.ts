@@ -14,7 +14,7 @@ import { brokenConstraint, insertRow, query, type Database } from '#platform/db/
 import { CategoryEntity, type CategoryRow } from '../product.entity.ts';
 import type { CategoryModel } from '../product.model.ts';
 import type { ProductService } from '../product.service.ts';
-import { productsOfCategoryLocked, treeLocked } from './category.statements.ts';
+import { categoriesOrdered, productsOfCategoryLocked, treeLocked } from './category.statements.ts';
 
 /** What the database refuses, as people are told. */
 const REFUSALS: Readonly<Record<string, { field: string; message: string }>> = {
@@ -44,6 +44,28 @@ const recorded = ({ name, banglaName, parentId }: Pick<CategoryRow, 'name' | 'ba
 /** The last place below a category, or of the roots. */
 const lastPosition = async (manager: EntityManager, parentId: string | null): Promise<number> =>
   ((await manager.maximum(CategoryEntity, 'position', { parentId: parentId ?? IsNull() })) ?? -1) + 1;
+
+/**
+ * Puts a category before one of its sisters, null for behind all of them. Returns its places before and after, from 1.
+ * The order of all of them is written anew, so that no two have the same number. @throws InvalidInput
+ */
+const putBefore = async (
+  manager: EntityManager,
+  { id, parentId }: Pick<CategoryRow, 'id' | 'parentId'>,
+  beforeId: string | null,
+): Promise<{ from: number; to: number }> => {
+  const rows = await manager.find(CategoryEntity, {
+    select: { id: true },
+    where: { parentId: parentId ?? IsNull() },
+    order: { position: 'ASC', name: 'ASC' },
+  });
+  const ids = rows.map((row) => row.id);
+  const sisters = ids.filter((one) => one !== id);
+  const place = beforeId === null ? sisters.length : sisters.indexOf(beforeId.toLowerCase());
+  if (place < 0) throw new InvalidInput([{ field: 'beforeId', message: CATEGORY_MESSAGES.notBeside }]);
+  await query(manager, categoriesOrdered({ ids: sisters.toSpliced(place, 0, id) }));
+  return { from: ids.indexOf(id) + 1, to: place + 1 };
+};
 
 /** Returns the first of `lamps`, `lamps-2`, `lamps-3` … that no category has and that a path can name. */
 const freeSlug = async (manager: EntityManager, name: string): Promise<string> => {
@@ -131,8 +153,8 @@ export class CategoryService {
   }
 
   /**
-   * Renames a category, or moves it with all that is in it. @throws Forbidden unless the viewer is an admin; NotFound,
-   * InvalidInput
+   * Renames a category, puts it before one of its sisters, or moves it with all that is in it. @throws Forbidden unless
+   * the viewer is an admin; NotFound, InvalidInput
    */
   async change(viewer: Viewer, id: string, sent: InferInput<typeof categoryChange>): Promise<CategoryModel> {
     checkMay(viewer, 'CATALOGUE');
@@ -156,12 +178,14 @@ export class CategoryService {
           const position = await lastPosition(manager, after.parentId);
           await manager.update(CategoryEntity, { id }, { ...after, position });
         }
+        const { beforeId } = change;
+        const places = beforeId === undefined ? null : await putBefore(manager, { ...after, id: before.id }, beforeId);
         await recordChange(manager, {
           action: 'CATEGORY_CHANGED',
           actor: viewer,
           subject: { kind: 'CATEGORY', id },
-          before: recorded(before),
-          after: recorded(after),
+          before: { ...recorded(before), ...(places && { place: places.from }) },
+          after: { ...recorded(after), ...(places && { place: places.to }) },
         });
       }),
     );

@@ -85,6 +85,7 @@ export const audit = {
   'admin.audit.field.oldPriceCents': 'আগের দাম',
   'admin.audit.field.password': 'পাসওয়ার্ড',
   'admin.audit.field.percent': 'শতাংশ',
+  'admin.audit.field.place': 'স্থান',
   'admin.audit.field.pieces': 'সংখ্যা',
   'admin.audit.field.priceCents': 'দাম',
   'admin.audit.field.problem': 'সমস্যা',

@@ -83,6 +83,7 @@ export const audit = {
   'admin.audit.field.oldPriceCents': 'Old price',
   'admin.audit.field.password': 'Password',
   'admin.audit.field.percent': 'Percent',
+  'admin.audit.field.place': 'Place',
   'admin.audit.field.pieces': 'Pieces',
   'admin.audit.field.priceCents': 'Price',
   'admin.audit.field.problem': 'Problem',
