@@ -26,8 +26,19 @@ const parentId = v.optional(v.nullable(v.string()));
 /** Null is behind all its sisters. */
 const beforeId = v.optional(v.nullable(v.string()));
 
+/** Key of a picture; null and an empty text are that of a product. */
+const picture = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.regex(/^(product\/[0-9a-f-]{36})?$/, CATEGORY_MESSAGES.pictureUnknown),
+      v.transform((key) => (key === '' ? null : key)),
+    ),
+  ),
+);
+
 /** A new category. */
-export const categoryInput = v.object({ name, banglaName, parentId });
+export const categoryInput = v.object({ name, banglaName, parentId, picture });
 
 /** A change of a category: what is missing stays as it is. */
-export const categoryChange = v.object({ name: v.nullish(name), banglaName, parentId, beforeId });
+export const categoryChange = v.object({ name: v.nullish(name), banglaName, parentId, beforeId, picture });

@@ -20,5 +20,6 @@ export const CATEGORY_MESSAGES = {
   tooDeep: `Categories have at most ${CATEGORY_LEVELS} levels: choose a place further up.`,
   aboveHasProducts: 'That category has products of its own. Give them another category first, or choose another place.',
   notBeside: 'That category is not in the same place any more. Load the page again.',
+  pictureUnknown: 'This picture is not there any more. Please upload it again.',
   tooMany: `The shop has ${MAX_CATEGORIES} categories already: no more can be added.`,
 } as const;

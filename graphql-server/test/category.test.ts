@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { uploadPicture } from './product-editing.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ mayRefuse: /categories_|A category is|The category (?:above|of a product) has/ });
@@ -126,6 +127,32 @@ describe('an admin', () => {
     );
   });
 
+  test('gives one a picture, which stands before that of its products, and takes it back', async () => {
+    const [picture, other] = [await uploadPicture(admin), await uploadPicture(admin)];
+    const { id, slug } = await created({ name: 'Clocks', banglaName: 'ঘড়ি', picture });
+    await shop.product({ category: { ...(await shop.category()), id }, name: 'Wall clock', pictures: ['demo/clock'] });
+    const shown = async (language = 'en') => {
+      const query = `{ category(slug: "${slug}") { picture { path alt } pictureKey } }`;
+      const answer = await shop.send('POST', '/graphql', { body: { query }, headers: { 'accept-language': language } });
+      return answer.ok<{ data: { category: object } }>().data.category;
+    };
+    expect(await shown()).toEqual({ picture: { path: `/pictures/${picture}`, alt: 'Clocks' }, pictureKey: picture });
+    expect(await shown('bn')).toMatchObject({ picture: { alt: 'ঘড়ি' } });
+    await change(id, { picture: other });
+    expect(await shown()).toMatchObject({ pictureKey: other });
+    await change(id, { name: 'All clocks' });
+    expect(await shown()).toMatchObject({ pictureKey: other });
+    await change(id, { picture: '' });
+    expect(await shown()).toEqual({ picture: { path: '/pictures/demo/clock', alt: 'Wall clock' }, pictureKey: null });
+    const kept = 'SELECT count(*)::integer AS kept FROM product_pictures WHERE used AND key = ANY ($1)';
+    expect(await shop.sql(kept, [[picture, other]])).toEqual([{ kept: 2 }]);
+    const log = `SELECT before, after FROM audit_entries WHERE subject_id = $1 AND after ? 'picture' ORDER BY id OFFSET 1`;
+    expect(await shop.sql(log, [id])).toEqual([
+      { before: { picture }, after: { picture: other } },
+      { before: { picture: other }, after: { picture: null } },
+    ]);
+  });
+
   test('moves one with its products, of which no other version is made', async () => {
     const [from, to] = [await shop.category(), await shop.category()];
     const leaf = await shop.category({ parent: from });
@@ -165,7 +192,7 @@ describe('an admin', () => {
       {
         action: 'CATEGORY_CREATED',
         before: null,
-        after: { name: 'Pans', banglaName: null, parentId: null },
+        after: { name: 'Pans', banglaName: null, parentId: null, picture: null },
         actor_id: admin.id,
       },
       {
@@ -187,7 +214,14 @@ test('programs add, rename and move a category by REST', async () => {
   const [root, other] = [await shop.category(), await shop.category()];
   const path = '/backend/admin/categories';
   const added = (await admin.post(path, { name: 'Desk lamps', parentId: root.id })).ok<Category>(201);
-  const category = { id: added.id, slug: 'desk-lamps', banglaName: null, name: 'Desk lamps', parentId: root.id };
+  const category = {
+    id: added.id,
+    slug: 'desk-lamps',
+    banglaName: null,
+    name: 'Desk lamps',
+    parentId: root.id,
+    picture: null,
+  };
   expect(added).toEqual(category);
   const put = async (body: object) => (await admin.put(`${path}/${added.id}`, body)).ok();
   expect(await put({ banglaName: 'ল্যাম্প' })).toEqual({ ...category, banglaName: 'ল্যাম্প' });
@@ -289,6 +323,18 @@ test.each<[what: string, input: object, field: string, message: string]>([
     'Write the English name with letters from A to Z: the address of its page is made from it.',
   ],
   ['a place that is no id', { parentId: 'x' }, 'parentId', 'This category is not in the shop.'],
+  [
+    'a picture that is not there',
+    { picture: 'product/0190a1b2-0000-7000-8000-000000000000' },
+    'picture',
+    'This picture is not there any more. Please upload it again.',
+  ],
+  [
+    'a picture of somebody else',
+    { picture: 'upload/0190a1b2-0000-7000-8000-000000000000' },
+    'picture',
+    'This picture is not there any more. Please upload it again.',
+  ],
   [
     'an unknown place',
     { parentId: '01890000-0000-7000-8000-000000000000' },

@@ -31,7 +31,7 @@ export interface Person extends Client {
 }
 
 /** A created category. */
-export type TestCategory = Omit<CategoryRow, 'searchWords' | 'banglaName'>;
+export type TestCategory = Omit<CategoryRow, 'searchWords' | 'banglaName' | 'picture'>;
 
 /** A created product. */
 export type TestProduct = ProductRow & { stock: number };

@@ -967,8 +967,10 @@ export type Category = {
   name: Scalars['String']['output'];
   /** The node above; null for a root. */
   parent?: Maybe<Category>;
-  /** A picture of a product in it; null when it is empty. */
+  /** The picture that an admin has chosen, otherwise that of a product in it; null when there is neither. */
   picture?: Maybe<Picture>;
+  /** Key of the picture that an admin has chosen; null for that of a product. */
+  pictureKey?: Maybe<Scalars['String']['output']>;
   /** Number of products in it and below it. */
   productCount: Scalars['Int']['output'];
   /** Name in URLs, for example mens-clothing. */
@@ -994,6 +996,8 @@ export type ChangeCategoryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Id of the category above it; null makes it a root. The tree has three levels, and no category is below itself. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Key of its picture, which was uploaded to POST /backend/admin/pictures; null or an empty text for that of a product. */
+  picture?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A change of an order that is not processed yet. */
@@ -1478,6 +1482,8 @@ export type CreateCategoryInput = {
   name: Scalars['String']['input'];
   /** Id of the category above it; null for a root. It has no products of its own, and is not on the third level of the tree. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Key of its picture, which was uploaded to POST /backend/admin/pictures; null or an empty text for that of a product. */
+  picture?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A person with an account. For that person and for admins. */
@@ -8229,6 +8235,7 @@ export type CategoryResolvers<ContextType = RequestContext, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
+  pictureKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   productCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

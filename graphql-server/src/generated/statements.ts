@@ -442,7 +442,14 @@ export interface Statements {
   categoryPictures: { values: { leafIds: readonly string[] }; row: { id: string; picture: string; name: string } };
   categoryRows: {
     values: {};
-    row: { id: string; slug: string; name: string; banglaName: string | null; parentId: string | null };
+    row: {
+      id: string;
+      slug: string;
+      name: string;
+      banglaName: string | null;
+      parentId: string | null;
+      picture: string | null;
+    };
   };
   changeProducts: { values: { actorId: string | null; products: string }; row: {} };
   changeStock: {

@@ -15,7 +15,10 @@ export interface CategoryTree {
 /** Links rows into a tree. */
 export const buildTree = (rows: readonly CategoryTreeRow[]): CategoryTree => {
   const byId = new Map<string, CategoryModel>(
-    rows.map(({ id, slug, name, banglaName }) => [id, { id, slug, name, banglaName, parent: null, children: [] }]),
+    rows.map(({ id, slug, name, banglaName, picture }) => [
+      id,
+      { id, slug, name, banglaName, picture, parent: null, children: [] },
+    ]),
   );
   for (const row of rows) {
     const category = byId.get(row.id);

@@ -29,6 +29,8 @@ export const CategoryEntity = entity(
     parentId: reference('Category').orNull(),
     /** Position among its siblings. */
     position: integer.defaultTo(0),
+    /** Key of the picture that an admin has chosen; null for that of a product. */
+    picture: text.orNull(),
     /** Set by a trigger: the words of its names, by which terms find it. */
     searchWords: texts.defaultTo([]),
   },

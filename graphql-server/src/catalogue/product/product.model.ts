@@ -31,6 +31,8 @@ export interface CategoryModel {
   /** In English. */
   name: string;
   banglaName: string | null;
+  /** Key of the picture that an admin has chosen; null for that of a product. */
+  picture: string | null;
   parent: CategoryModel | null;
   children: CategoryModel[];
 }

@@ -59,7 +59,7 @@ export const productModule: Module = {
   ],
   services: {
     products: ({ database }) => new ProductService(database),
-    categories: ({ database, services }) => new CategoryService(database, services.products),
+    categories: ({ database, services }) => new CategoryService(database, services),
     publishedProducts: ({ database, services }) =>
       new PublishedProducts(database, services.products, services.publicReads),
     catalogueWatch: ({ services, log, clock }) => createCatalogueWatch(services.publicReads, log, clock),

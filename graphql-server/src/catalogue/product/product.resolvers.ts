@@ -1,9 +1,10 @@
 import { BadRequest } from '#kernel/errors.ts';
 import type { HomeShelf, ProductSort, Resolvers } from '#generated/schema.ts';
+import type { Language } from '#kernel/language.ts';
 import { isId } from '#kernel/paging.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { toPicture } from '../picture/picture-path.ts';
-import type { ProductDetails, ProductModel, SoldVariant } from './product.model.ts';
+import type { CategoryModel, ProductDetails, ProductModel, SoldVariant } from './product.model.ts';
 import { ratingCounts } from './product.service.ts';
 
 /** The most products or variants that one query may request by id. */
@@ -12,6 +13,10 @@ const MOST_IDS = 100;
 const checkIds = (ids: readonly string[], what: string): void => {
   if (ids.length < 1 || ids.length > MOST_IDS) throw new BadRequest(`ids must be 1 to ${MOST_IDS} ids of ${what}.`);
 };
+
+/** Returns the name of a category in a language. */
+const nameIn = ({ name, banglaName }: CategoryModel, language: Language): string =>
+  (language === 'BN' && banglaName) || name;
 
 /** Returns a variant of a product as the schema shows it. */
 const variantOf = <Variant extends Pick<SoldVariant, 'color' | 'picture' | 'available'>>(
@@ -89,10 +94,12 @@ export const productResolvers: Resolvers = {
   ProductFacets: { attributes: (facets) => facets.attributes() },
   ProductSearch: { near: (search) => search.near() },
   Category: {
-    name: ({ name, banglaName }, _, { language }) => (language === 'BN' && banglaName) || name,
+    name: (category, _, { language }) => nameIn(category, language),
     englishName: ({ name }) => name,
     productCount: (category, _, { loaders }) => loaders.categoryCount.load(category),
-    picture: async (category, _, { loaders }) => {
+    pictureKey: ({ picture }) => picture,
+    picture: async (category, _, { loaders, language }) => {
+      if (category.picture !== null) return toPicture(category.picture, nameIn(category, language));
       const best = await loaders.categoryPicture.load(category);
       return best && toPicture(best.picture, best.name);
     },

@@ -14,7 +14,7 @@ import {
 /** The category tree, siblings in the shop's order. */
 export const categoryRows = sql(
   'categoryRows',
-  'SELECT id, slug, name, bangla_name AS "banglaName", parent_id AS "parentId" FROM categories ORDER BY "position", name',
+  'SELECT id, slug, name, bangla_name AS "banglaName", parent_id AS "parentId", picture FROM categories ORDER BY "position", name',
 );
 
 /** A product with all its own columns. */

@@ -7,7 +7,7 @@ import { cursorOf, type PageRequest } from './product-page.ts';
 import type { TermQuery } from './term-query.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';
-const leaf = { id, slug: '', name: '', banglaName: null, parent: null, children: [] };
+const leaf = { id, slug: '', name: '', banglaName: null, picture: null, parent: null, children: [] };
 const department = { ...leaf, children: [leaf] };
 const everything: CheckedFilter = {
   term: '',

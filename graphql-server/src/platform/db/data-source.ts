@@ -23,6 +23,7 @@ import { SecondFactor1795869309543 } from './migrations/1795869309543-SecondFact
 import { PinnedProducts1795893740332 } from './migrations/1795893740332-PinnedProducts.ts';
 import { SearchCounts1795894001081 } from './migrations/1795894001081-SearchCounts.ts';
 import { CartReminders1795897000000 } from './migrations/1795897000000-CartReminders.ts';
+import { CategoryPictures1795897200000 } from './migrations/1795897200000-CategoryPictures.ts';
 import { MessageKeys1795898140000 } from './migrations/1795898140000-MessageKeys.ts';
 import { VisitorPictures1795898150000 } from './migrations/1795898150000-VisitorPictures.ts';
 import { SettingTimes1795899130000 } from './migrations/1795899130000-SettingTimes.ts';
@@ -45,6 +46,7 @@ export const migrations = [
   PinnedProducts1795893740332,
   SearchCounts1795894001081,
   CartReminders1795897000000,
+  CategoryPictures1795897200000,
   MessageKeys1795898140000,
   VisitorPictures1795898150000,
   SettingTimes1795899130000,

@@ -4,8 +4,10 @@ import { categoryPath } from '#schema/category-path.ts';
 import { useCategoriesPageQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../kit/table/AdminTable.tsx';
+import { OnePicture } from '../product/editor/pictures/OnePicture.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
 import { inOrder, type CategoryRow } from './categoryRows.ts';
@@ -18,6 +20,7 @@ import { inOrder, type CategoryRow } from './categoryRows.ts';
     englishName
     banglaName
     productCount
+    pictureKey
   }
 
   query CategoriesPage {
@@ -81,6 +84,21 @@ export default function CategoriesPage() {
             isHidden: true,
             cell: ({ above }) => above?.englishName ?? t('admin.categories.top'),
           },
+          picture: {
+            header: t('admin.categories.picture'),
+            width: 90,
+            cell: ({ pictureKey }) =>
+              pictureKey === null ? null : (
+                <Box w="7" borderRadius="control" overflow="hidden">
+                  <Picture
+                    picture={{ path: `/pictures/${pictureKey}`, alt: '' }}
+                    sizes="28px"
+                    widest={160}
+                    decorative
+                  />
+                </Box>
+              ),
+          },
           products: {
             header: t('admin.categories.products'),
             card: 'aside',
@@ -108,7 +126,12 @@ export default function CategoriesPage() {
           },
         }}
       />
-      <CategoryDialog of={edited} all={rows ?? []} onClose={() => edit(null)} />
+      <CategoryDialog
+        of={edited}
+        all={rows ?? []}
+        showPicture={(picture) => <OnePicture {...picture} />}
+        onClose={() => edit(null)}
+      />
     </AdminPage>
   );
 }

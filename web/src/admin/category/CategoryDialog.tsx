@@ -3,6 +3,7 @@ import { categoryInput } from '#schema/category.input.ts';
 import { useChangeCategoryMutation, useCreateCategoryMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { PictureField, type ShowPicture } from '../kit/form/PictureField.tsx';
 import { useToast } from '../ui/toasts/toasts.ts';
 import { isWithin, type CategoryRow } from './categoryRows.ts';
 import { SelectField } from '../kit/form/SelectField.tsx';
@@ -36,11 +37,13 @@ interface CategoryDialogProps {
   /** The category to change; `new` for a new one, null while the dialog is closed. */
   of: CategoryRow | 'new' | null;
   all: readonly CategoryRow[];
+  /** Shows the control of a picture. */
+  showPicture: ShowPicture;
   onClose: () => void;
 }
 
-/** Creates a category, or gives one other names or another place. */
-export const CategoryDialog = ({ of, all, onClose }: CategoryDialogProps) => {
+/** Creates a category, or gives one other names, another place or a picture. */
+export const CategoryDialog = ({ of, all, showPicture, onClose }: CategoryDialogProps) => {
   const { t } = useMessages();
   const say = useToast();
   const saved = { refetchQueries: ['CategoriesPage'], awaitRefetchQueries: true };
@@ -56,14 +59,25 @@ export const CategoryDialog = ({ of, all, onClose }: CategoryDialogProps) => {
       focus="name"
       begin={(one) =>
         one === 'new'
-          ? { name: '', banglaName: '', parentId: '' }
-          : { name: one.englishName, banglaName: one.banglaName ?? '', parentId: one.above?.id ?? '' }
+          ? { name: '', banglaName: '', parentId: '', picture: '' }
+          : {
+              name: one.englishName,
+              banglaName: one.banglaName ?? '',
+              parentId: one.above?.id ?? '',
+              picture: one.pictureKey ?? '',
+            }
       }
       schema={categoryInput}
-      send={async ({ name, banglaName = null }, one, typed) => {
+      send={async ({ name, banglaName = null, picture = null }, one, typed) => {
         const parentId = typed.parentId || null;
         const before = one === 'new' ? undefined : (one.above?.id ?? null);
-        const input = { name, banglaName, ...(parentId !== before && { parentId }) };
+        const pictureBefore = one === 'new' ? null : one.pictureKey;
+        const input = {
+          name,
+          banglaName,
+          ...(parentId !== before && { parentId }),
+          ...(picture !== pictureBefore && { picture }),
+        };
         const result = one === 'new' ? await create({ input }) : await change({ id: one.id, input });
         if (result.__typename === 'InvalidInput') return result;
         say({ text: t('admin.categories.saved', { name }) });
@@ -84,6 +98,13 @@ export const CategoryDialog = ({ of, all, onClose }: CategoryDialogProps) => {
             options={all
               .filter((row) => row.level < CATEGORY_LEVELS - 1 && !(one !== 'new' && isWithin(row, one.id)))
               .map(({ id, englishName, level }) => ({ value: id, label: '\u2003'.repeat(level) + englishName }))}
+          />
+          <PictureField
+            {...field('picture')}
+            label={t('admin.categories.picture')}
+            hint={t('admin.categories.picture.hint')}
+            of={one === 'new' ? t('admin.categories.new') : one.englishName}
+            show={showPicture}
           />
         </>
       )}

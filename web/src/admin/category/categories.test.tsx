@@ -10,6 +10,8 @@ import { karim, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
 
+const PICTURE = 'product/0190a1b2-0000-7000-8000-000000000000';
+
 const node = (id: string, name: string, more: object = {}) => ({
   id,
   slug: id,
@@ -17,6 +19,7 @@ const node = (id: string, name: string, more: object = {}) => ({
   englishName: name,
   banglaName: null,
   productCount: 0,
+  pictureKey: null,
   ...more,
 });
 
@@ -25,7 +28,7 @@ const tree: CategoriesPageQuery['categories'] = [
     ...node('lighting', 'Lighting', { banglaName: 'আলো', productCount: 7 }),
     children: [{ ...node('lamps', 'Lamps'), children: [node('desk', 'Desk Lamps')] }],
   },
-  { ...node('garden', 'Garden'), children: [] },
+  { ...node('garden', 'Garden', { pictureKey: PICTURE }), children: [] },
 ];
 
 let sent: unknown;
@@ -118,4 +121,21 @@ test('a category is put before its neighbour by its buttons, and keeps the focus
   expect(await screen.findByText('Garden is at place 2 of 2 now.')).toBeVisible();
   expect(sent).toEqual({ id: 'garden', input: { beforeId: null } });
   expect(screen.getByRole('button', { name: 'Move Garden up' })).toHaveFocus();
+});
+
+test('the picture of a category is taken back', async () => {
+  server.use(
+    answers(ChangeCategoryDocument, (variables) => {
+      sent = variables;
+      return { changeCategory: success };
+    }),
+  );
+  const { user } = openShop('/deshboard/categories');
+  await user.click(await screen.findByRole('button', { name: 'Change Garden' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change Garden' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove the picture of Garden' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual({ id: 'garden', input: { name: 'Garden', banglaName: null, picture: null } }),
+  );
 });

@@ -13,6 +13,7 @@ export const category = {
   belowItself: 'কোনো ক্যাটাগরি নিজের নিচে থাকতে পারে না।',
   tooDeep: `ক্যাটাগরির সর্বোচ্চ ${n(CATEGORY_LEVELS)}টি স্তর: আরও উপরের একটি জায়গা বেছে নিন।`,
   notBeside: 'ওই ক্যাটাগরি আর একই জায়গায় নেই। পেজটি আবার লোড করুন।',
+  pictureUnknown: 'ছবিটি আর নেই। আবার আপলোড করুন।',
   aboveHasProducts: 'ওই ক্যাটাগরিতে সরাসরি পণ্য আছে। আগে পণ্যগুলো অন্য ক্যাটাগরিতে দিন, অথবা অন্য জায়গা বেছে নিন।',
   tooMany: `দোকানে ${n(MAX_CATEGORIES)}টি ক্যাটাগরি আছে: আর যোগ করা যাবে না।`,
 } satisfies Record<keyof typeof CATEGORY_MESSAGES, string>;

@@ -9,6 +9,7 @@ const countedCategories = () => {
     id: 'lamps',
     slug: 'lamps',
     banglaName: null,
+    picture: null,
     parent: null,
     children: [],
     get name() {

@@ -7,6 +7,8 @@ import { restBody } from '#platform/http/rest/rest-body.ts';
 
 const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
 
+const exampleKey = 'product/0b9c6c58-6a3e-4c0e-9d1f-6f0f6f1c2a77';
+
 const notes = {
   name: {
     description: 'Name in English, unique among the categories of its place. The slug of a new one is made from it',
@@ -17,6 +19,10 @@ const notes = {
     description:
       'Id of the category above it, which has no products of its own; null for a root. There are three levels',
     examples: [exampleId],
+  },
+  picture: {
+    description: 'Key of its picture, uploaded before; null or empty for that of a product in it',
+    examples: [exampleKey],
   },
 };
 
@@ -45,6 +51,7 @@ export const categorySchemas: Schemas = {
     name: doc.text('Name in English', 'Desk Lamps'),
     banglaName: doc.textOrNull('Name in Bangla; null for none', 'ডেস্ক ল্যাম্প'),
     parentId: doc.textOrNull('Id of the category above it; null for a root', exampleId),
+    picture: doc.textOrNull('Key of its own picture; null for that of a product in it', exampleKey),
   }),
   ...bodySchemas(newCategoryBody, categoryChangeBody),
 };

@@ -5,12 +5,13 @@ import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { CategoryModel } from '../product.model.ts';
 import { categoryChangeBody, newCategoryBody } from './category.openapi.ts';
 
-const toRestCategory = ({ id, slug, name, banglaName, parent }: CategoryModel) => ({
+const toRestCategory = ({ id, slug, name, banglaName, parent, picture }: CategoryModel) => ({
   id,
   slug,
   name,
   banglaName,
   parentId: parent?.id ?? null,
+  picture,
 });
 
 const createCategory: Call = async (request, context, response) => {

@@ -11,6 +11,7 @@ import { recordChange } from '#people/audit/audit.service.ts';
 import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { brokenConstraint, insertRow, query, type Database } from '#platform/db/database.ts';
+import type { Services } from '#platform/module/services.ts';
 import { CategoryEntity, type CategoryRow } from '../product.entity.ts';
 import type { CategoryModel } from '../product.model.ts';
 import type { ProductService } from '../product.service.ts';
@@ -35,10 +36,16 @@ export const orRefused = async <Result>(work: () => Promise<Result>): Promise<Re
 };
 
 /** What is recorded of a category. */
-const recorded = ({ name, banglaName, parentId }: Pick<CategoryRow, 'name' | 'banglaName' | 'parentId'>): Recorded => ({
+const recorded = ({
   name,
   banglaName,
   parentId,
+  picture,
+}: Pick<CategoryRow, 'name' | 'banglaName' | 'parentId' | 'picture'>): Recorded => ({
+  name,
+  banglaName,
+  parentId,
+  picture,
 });
 
 /** The last place below a category, or of the roots. */
@@ -90,12 +97,12 @@ export const addCategory = async (
   actor: Pick<Viewer, 'id'>,
   sent: InferInput<typeof categoryInput>,
 ): Promise<string> => {
-  const { name, banglaName = null, parentId = null } = checked(categoryInput, sent);
+  const { name, banglaName = null, parentId = null, picture = null } = checked(categoryInput, sent);
   await query(manager, treeLocked());
   await checkParent(manager, parentId);
   if ((await manager.count(CategoryEntity)) >= MAX_CATEGORIES)
     throw new InvalidInput([{ field: 'name', message: CATEGORY_MESSAGES.tooMany }]);
-  const row = { name, banglaName, parentId };
+  const row = { name, banglaName, parentId, picture };
   const id = await insertRow(manager, CategoryEntity, {
     ...row,
     slug: await freeSlug(manager, name),
@@ -138,18 +145,26 @@ export const categoryAt = async (
 export class CategoryService {
   readonly #database: Database;
   readonly #products: Pick<ProductService, 'categoryTree'>;
+  readonly #pictures: Pick<Services['productPictures'], 'keep'>;
 
-  constructor(database: Database, products: Pick<ProductService, 'categoryTree'>) {
+  constructor(database: Database, { products, productPictures }: Pick<Services, 'products' | 'productPictures'>) {
     this.#database = database;
     this.#products = products;
+    this.#pictures = productPictures;
   }
 
   /** Adds a category. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async create(viewer: Viewer, sent: InferInput<typeof categoryInput>): Promise<CategoryModel> {
     checkMay(viewer, 'CATALOGUE');
-    return this.#read(
-      await orRefused(() => this.#database.transaction((manager) => addCategory(manager, viewer, sent))),
+    const input = checked(categoryInput, sent);
+    const id = await orRefused(() =>
+      this.#database.transaction(async (manager) => {
+        const added = await addCategory(manager, viewer, input);
+        await this.#keepPicture(manager, input.picture ?? null);
+        return added;
+      }),
     );
+    return this.#read(id);
   }
 
   /**
@@ -165,11 +180,12 @@ export class CategoryService {
         await query(manager, treeLocked());
         const before = await manager.findOneBy(CategoryEntity, { id });
         if (!before) throw new NotFound(CATEGORY_MESSAGES.noCategory);
-        const { name, banglaName, parentId } = before;
+        const { name, banglaName, parentId, picture } = before;
         const after = {
           name: change.name ?? name,
           banglaName: change.banglaName === undefined ? banglaName : change.banglaName,
           parentId: change.parentId === undefined ? parentId : (change.parentId?.toLowerCase() ?? null),
+          picture: change.picture === undefined ? picture : change.picture,
         };
         if (after.parentId === parentId) await manager.update(CategoryEntity, { id }, after);
         else {
@@ -178,6 +194,7 @@ export class CategoryService {
           const position = await lastPosition(manager, after.parentId);
           await manager.update(CategoryEntity, { id }, { ...after, position });
         }
+        if (after.picture !== picture) await this.#keepPicture(manager, after.picture);
         const { beforeId } = change;
         const places = beforeId === undefined ? null : await putBefore(manager, { ...after, id: before.id }, beforeId);
         await recordChange(manager, {
@@ -190,6 +207,12 @@ export class CategoryService {
       }),
     );
     return this.#read(id);
+  }
+
+  /** Keeps the picture of a category; null is none. @throws InvalidInput when it is not there */
+  async #keepPicture(manager: EntityManager, picture: string | null): Promise<void> {
+    if (picture !== null && (await this.#pictures.keep(manager, [picture])).size === 0)
+      throw new InvalidInput([{ field: 'picture', message: CATEGORY_MESSAGES.pictureUnknown }]);
   }
 
   async #read(id: string): Promise<CategoryModel> {

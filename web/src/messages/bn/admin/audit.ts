@@ -58,6 +58,7 @@ export const audit = {
   'admin.audit.field.minimumCents': 'ন্যূনতম অর্ডার',
   'admin.audit.field.names': 'অন্য নাম',
   'admin.audit.field.pinnedIds': 'ওপরে আটকানো পণ্য',
+  'admin.audit.field.picture': 'ছবি',
   'admin.audit.field.pictures': 'ছবি',
   'admin.audit.field.problems': 'বাধা',
   'admin.audit.field.publishAt': 'দোকানে যাবে',

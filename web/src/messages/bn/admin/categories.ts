@@ -12,6 +12,8 @@ export const categories = {
   'admin.categories.place': 'জায়গা',
   'admin.categories.place.hint': 'ক্যাটাগরির সঙ্গে ভেতরের সবকিছু সরে, আর তার পেজের ঠিকানা একই থাকে।',
   'admin.categories.top': 'সবার উপরে',
+  'admin.categories.picture': 'ছবি',
+  'admin.categories.picture.hint': 'মেনুতে ও হোম পেজে দেখানো হয়। ছবি না দিলে সবচেয়ে বেশি রেটিংয়ের পণ্যটি দেখানো হয়।',
   'admin.categories.products': 'দোকানে',
   'admin.categories.edit': 'বদলান',
   'admin.categories.edit.of': '{name} বদলান',

@@ -56,6 +56,7 @@ export const audit = {
   'admin.audit.field.minimumCents': 'From an order of',
   'admin.audit.field.names': 'Other names',
   'admin.audit.field.pinnedIds': 'Pinned products',
+  'admin.audit.field.picture': 'Picture',
   'admin.audit.field.pictures': 'Pictures',
   'admin.audit.field.problems': 'In the way',
   'admin.audit.field.publishAt': 'In the shop from',

@@ -10,6 +10,9 @@ export const categories = {
   'admin.categories.place': 'Place',
   'admin.categories.place.hint': 'The category moves with everything that is in it, and the address of its page stays.',
   'admin.categories.top': 'At the top',
+  'admin.categories.picture': 'Picture',
+  'admin.categories.picture.hint':
+    'Shown in menus and on the home page. Without one, the shop shows its best rated product.',
   'admin.categories.products': 'In the shop',
   'admin.categories.edit': 'Change',
   'admin.categories.edit.of': 'Change {name}',
