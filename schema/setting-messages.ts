@@ -7,6 +7,7 @@ export const SETTING_MESSAGES = {
   rate: 'Please enter how many taka a dollar is, such as 122.50.',
   wholeDollars: 'Please enter a whole number of dollars.',
   feeTooLarge: 'Please enter at most $1,000.',
+  menu: 'Please choose at most 150 categories.',
   districtFees: 'Please choose each district once, with whole dollars from 0 to 1,000.',
   freeFromBounds: 'Please enter $1 to $100,000, or nothing.',
   returnDays: 'Please enter 3 to 365 days.',

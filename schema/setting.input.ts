@@ -41,6 +41,13 @@ const areSomeOf = (options: readonly string[], names: readonly string[]): boolea
 const isMoment = (text: string): boolean =>
   /^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, 10));
 
+/** Whether these can be the slugs of categories, each once. Those that are gone may be among them. */
+const areSlugs = (text: string, most: number): boolean => {
+  const slugs = text.split(',');
+  // The longest text that the database stores is of 10,000 characters.
+  return text.length < 10_000 && slugs.length <= most && areSomeOf(slugs, slugs) && /^[a-z0-9,-]+$/.test(text);
+};
+
 /** Returns what is wrong with a value; null for nothing. */
 const problemOf = (key: SettingKey, value: string): string | null => {
   const { kind, defaultValue, least = 0, most = 0, options = [] } = ruleOf(key);
@@ -49,6 +56,7 @@ const problemOf = (key: SettingKey, value: string): string | null => {
   if (value === '') return defaultValue === '' ? null : SETTING_MESSAGES.required;
   if (kind === 'choice') return options.includes(value) ? null : SETTING_MESSAGES.choice;
   if (kind === 'some' || kind === 'order') return areSomeOf(options, value.split(',')) ? null : SETTING_MESSAGES.choice;
+  if (kind === 'categories') return areSlugs(value, most) ? null : SETTING_MESSAGES.menu;
   if (kind === 'fees') return areDistrictFees(value) ? null : SETTING_MESSAGES.districtFees;
   if (kind === 'picture') return /^product\/[0-9a-f-]{36}$/.test(value) ? null : SETTING_MESSAGES.picture;
   // Whether there is one, only the server knows.

@@ -8,15 +8,23 @@ import { PAGE_TEXT_CHARACTERS, PAGE_TEXTS, type TextPageName } from './page-text
 import { PAGE_TEXTS_BANGLA } from './page-texts.bn.ts';
 import { PALETTE_NAMES } from './palettes.ts';
 import { ADVERT, SHOP } from './shop.ts';
-import { DEFAULT_SETTINGS, HOME_SECTIONS, sectionsIn, workingDaysIn, type ShopSettings } from './shop-settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  HOME_SECTIONS,
+  sectionsIn,
+  workingDaysIn,
+  type MenuCategory,
+  type ShopSettings,
+} from './shop-settings.ts';
 
 /** What a setting may be. */
 export interface SettingRule {
   /**
    * Whole dollars, a whole number, taka for a dollar, a line in one language, a text of several lines in Markdown, a
    * phone number, an e-mail address, one of `options`, some of them, or some in an order, days, each with commas
-   * between them, districts with whole dollars (`district-fees.ts`), the key of a picture, the slug of a category, the
-   * id of a product, or a time in Bangladesh to the minute, as an input of the type datetime-local has it.
+   * between them, districts with whole dollars (`district-fees.ts`), the slugs of categories, the key of a picture, the
+   * slug of a category, the id of a product, or a time in Bangladesh to the minute, as an input of the type
+   * datetime-local has it.
    */
   kind:
     | 'dollars'
@@ -31,13 +39,14 @@ export interface SettingRule {
     | 'order'
     | 'days'
     | 'fees'
+    | 'categories'
     | 'picture'
     | 'category'
     | 'product'
     | 'moment';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   defaultValue: string;
-  /** The least and most dollars or number, or the most characters or days. */
+  /** The least and most dollars or number, or the most characters, days or categories. */
   least?: number;
   most?: number;
   options?: readonly string[];
@@ -55,6 +64,7 @@ export const SETTING_GROUPS = {
     SHOP_NAME_BANGLA: { kind: 'text', defaultValue: SHOP.name.bn, most: 30 },
     LOGO: { kind: 'picture', defaultValue: '' },
     COLOURS: { kind: 'choice', defaultValue: 'BOTTLE', options: PALETTE_NAMES },
+    MENU: { kind: 'categories', defaultValue: '', most: 150 },
     ANNOUNCEMENT: { kind: 'text', defaultValue: '', most: 160 },
     ANNOUNCEMENT_BANGLA: { kind: 'text', defaultValue: '', most: 160 },
   },
@@ -180,10 +190,15 @@ export const PERIODS = [
 ] as const satisfies readonly (readonly [SettingKey, SettingKey])[];
 
 /**
- * Returns the settings at a time, by the values that the owner has set; the others are as they are in a new shop. The
- * hero is that of a new shop outside its time, and the offer is left out.
+ * Returns the settings at a time, by the values that the owner has set, and the categories that stand for the slugs of
+ * the menu; the others are as they are in a new shop. The hero is that of a new shop outside its time, and the offer is
+ * left out.
  */
-export const settingsFrom = (values: ReadonlyMap<string, string>, now: Date): ShopSettings => {
+export const settingsFrom = (
+  values: ReadonlyMap<string, string>,
+  now: Date,
+  menu: readonly MenuCategory[] = [],
+): ShopSettings => {
   const valueOf = (key: SettingKey) => values.get(key) ?? SETTINGS[key].defaultValue;
   const isTimeOf = ([from, until]: (typeof PERIODS)[number]) => {
     const [begins, ends] = [instantOf(valueOf(from)), instantOf(valueOf(until))];
@@ -198,6 +213,7 @@ export const settingsFrom = (values: ReadonlyMap<string, string>, now: Date): Sh
     logo: picture('LOGO'),
     // A choice that a release before offered may be there no more.
     colours: PALETTE_NAMES.find((name) => name === valueOf('COLOURS')) ?? 'BOTTLE',
+    menu,
     homeSections: sectionsIn(valueOf('HOME_SECTIONS')).filter((name) => name !== 'OFFER' || isTimeOfOffer),
     delivery: {
       feeCents: Number(valueOf('DELIVERY_FEE')) * 100,

@@ -50,6 +50,13 @@ export interface DeliveryTerms {
   freeFromCents: number | null;
 }
 
+/** A category in the menus, with those below it. */
+export interface MenuCategory {
+  slug: string;
+  name: { en: string; bn: string };
+  children: readonly MenuCategory[];
+}
+
 /** The settings as the shop uses them. */
 export interface ShopSettings {
   /** What the shop is called. */
@@ -58,6 +65,8 @@ export interface ShopSettings {
   logo: string | null;
   /** The colour of what acts. */
   colours: PaletteName;
+  /** The categories in the menus, from the roots down, in the order of the tree; none for the menus of a new shop. */
+  menu: readonly MenuCategory[];
   /** The sections of the home page that are shown, in their order. */
   homeSections: readonly HomeSection[];
   delivery: DeliveryTerms;
@@ -118,6 +127,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   name: SHOP.name,
   logo: null,
   colours: 'BOTTLE',
+  menu: [],
   homeSections: HOME_SECTIONS,
   delivery: { feeCents: DELIVERY_FEE_CENTS, byDistrict: [], freeFromCents: null },
   workingDays: { weekdays: ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY'], holidays: [] },

@@ -226,6 +226,39 @@ describe('an owner changes settings', () => {
     await change('NEW_ARRIVAL_GOODS', null);
   });
 
+  test('the menu: chosen categories by the tree, which follows their names, order and places', async () => {
+    const root = await shop.category({ name: 'Root', slug: 'menu-root', position: 1 });
+    const other = await shop.category({ name: 'Other', slug: 'menu-other', position: 2 });
+    const [first, second] = [
+      await shop.category({ name: 'First', slug: 'menu-first', parent: root, position: 1 }),
+      await shop.category({ name: 'Second', slug: 'menu-second', parent: root, position: 2 }),
+    ];
+    const leaf = await shop.category({ name: 'Leaf', slug: 'menu-leaf', parent: first });
+    const [item, menu] = [
+      ({ slug, name }: { slug: string; name: string }, ...children: object[]) => ({
+        slug,
+        name: { en: name, bn: name },
+        children,
+      }),
+      async () => (await shown()).menu,
+    ];
+    // Not in their order, and one that is gone; what is above a chosen one comes with it.
+    await change('MENU', 'menu-second,gone,menu-leaf,menu-other');
+    await expect.poll(menu, soon).toEqual([item(root, item(first, item(leaf)), item(second)), item(other)]);
+    const save = async (id: string, input: object) =>
+      admin.graphql(
+        `mutation ($id: ID!, $input: ChangeCategoryInput!) { changeCategory(id: $id, input: $input) { __typename } }`,
+        { id, input },
+      );
+    await save(second.id, { name: 'Renamed', banglaName: 'নতুন', beforeId: first.id });
+    await save(leaf.id, { parentId: other.id });
+    await save(other.id, { beforeId: root.id });
+    const renamed = { ...item(second), name: { en: 'Renamed', bn: 'নতুন' } };
+    await expect.poll(menu, soon).toEqual([item(other, item(leaf)), item(root, renamed)]);
+    await change('MENU', 'gone');
+    await expect.poll(menu, soon).toEqual([]);
+  });
+
   test('a logo is a picture that the staff has uploaded, and stays', async () => {
     const key = await uploadPicture(admin);
     expect(
@@ -363,6 +396,10 @@ test.each([
   ['TAKA_PER_DOLLAR', '0.5', SETTING_MESSAGES.rate],
   ['TAKA_PER_DOLLAR', '1e2', SETTING_MESSAGES.rate],
   ['COLOURS', 'PINK', SETTING_MESSAGES.choice],
+  ['MENU', 'books,books', SETTING_MESSAGES.menu],
+  ['MENU', 'Books & more', SETTING_MESSAGES.menu],
+  ['MENU', Array.from({ length: 151 }, (_, number) => `books-${number}`).join(','), SETTING_MESSAGES.menu],
+  ['MENU', 'a'.repeat(10_000), SETTING_MESSAGES.menu],
   ['WORKING_DAYS', '', SETTING_MESSAGES.workingDays],
   ['WORKING_DAYS', 'FRIDAY,FREEDAY', SETTING_MESSAGES.choice],
   ['HOLIDAYS', '2027-02-30', SETTING_MESSAGES.holidays],

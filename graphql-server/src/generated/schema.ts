@@ -6073,6 +6073,8 @@ export type SettingKey =
   | 'MAIL_SENDER'
   /** The name from which mails in Bangla come, as MAIL_SENDER. */
   | 'MAIL_SENDER_BANGLA'
+  /** The categories in the menus: at most 150 slugs with commas between them; nothing for the menus of a new shop (spec §3). Categories above them are shown, too. */
+  | 'MENU'
   /** The slug of the category of the new arrivals. */
   | 'NEW_ARRIVAL_GOODS'
   /** From when the offer is on the home page: a time as HERO_FROM; nothing for no bound, as in a new shop. */

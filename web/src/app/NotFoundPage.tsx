@@ -7,11 +7,12 @@ import { useMessages } from '../messages/useMessages.ts';
 import { Magnifier } from '../ui/Magnifier.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Stall } from '../ui/Stall.tsx';
-import { beautyMenu, categoryMenu } from './layout/menu.ts';
+import { useMenus } from './layout/useMenus.ts';
 
 /** The page for unknown URLs: a search and the departments. */
 export default function NotFoundPage() {
   const { t, translate } = useMessages();
+  const { all } = useMenus();
   const id = useId();
   return (
     <div className="page missing">
@@ -37,7 +38,7 @@ export default function NotFoundPage() {
           </button>
         </form>
         <ul className="grounds">
-          {[...categoryMenu, beautyMenu].map(({ name, slug, to }) => (
+          {all.map(({ name, slug, to }) => (
             <li key={slug}>
               <Link to={to} className="on-ground" data-ground={groundOf(slug)}>
                 {translate(name)}

@@ -21,6 +21,7 @@ import type { Services } from '#platform/module/services.ts';
 import type { ProductModel } from '../product/product.model.ts';
 import { SettingEntity } from './setting.entity.ts';
 import type { SettingModel, TextPageModel } from './setting.model.ts';
+import { menuOf } from './menu.ts';
 import { textPageOf, whatDiffers } from './page-text.ts';
 import { valuesNow } from './setting.statements.ts';
 
@@ -42,7 +43,10 @@ export class SettingService {
   /** Returns the settings as the shop uses them. */
   async current(): Promise<ShopSettings> {
     const { values, now } = await this.#read(IN_EVERY_PAGE);
-    return settingsFrom(values, now);
+    const slugs = values.get('MENU');
+    if (!slugs) return settingsFrom(values, now);
+    const { roots } = await this.#needs.services.products.categoryTree();
+    return settingsFrom(values, now, menuOf(roots, new Set(slugs.split(','))));
   }
 
   /** Returns what a page says whose words the owner writes. */

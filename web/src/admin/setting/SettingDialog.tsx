@@ -10,6 +10,7 @@ import { ProductsField } from '../kit/form/ProductsField.tsx';
 import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
 import { DistrictFeesField } from './DistrictFeesField.tsx';
+import { MenuField } from './MenuField.tsx';
 import { SomeField } from './SomeField.tsx';
 import { useSettingWords, type Setting } from './useSettingWords.ts';
 
@@ -95,7 +96,7 @@ export const SettingDialog = ({
       onClose={onClose}
       other={(values, { key }) =>
         key in SEEN &&
-        !['category', 'product', 'moment'].includes(ruleOf(key).kind) && (
+        !['categories', 'category', 'product', 'moment'].includes(ruleOf(key).kind) && (
           <Button
             type="button"
             variant="outline"
@@ -121,6 +122,7 @@ export const SettingDialog = ({
           const none = rule.defaultValue === '' && { none: t('admin.settings.category.all') };
           return <SelectField {...field('value')} label={name} hint={explain(key)} options={options} {...none} />;
         }
+        if (kind === 'categories') return <MenuField {...field('value')} label={name} hint={explain(key)} />;
         if (kind === 'fees') return <DistrictFeesField {...field('value')} label={name} hint={explain(key)} />;
         if (kind === 'product') {
           const { value, onChange, ...rest } = field('value');

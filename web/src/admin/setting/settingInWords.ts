@@ -14,6 +14,7 @@ export const settingInWords = (messages: Messages, key: SettingKey, value: strin
   const optionOf = (name: string) => t(`admin.settings.option.${name as HomeSection | Weekday}`);
   if (kind === 'fees') return districtFeesInWords(messages, value) || t('admin.settings.fees.none');
   if (value === '' && kind === 'category') return t('admin.settings.category.all');
+  if (value === '' && kind === 'categories') return t('admin.settings.MENU.fixed');
   if (value === '') return t(kind === 'dollars' ? 'admin.settings.never' : 'admin.settings.nothing');
   if (key === 'COLOURS') return t(`admin.settings.COLOURS.${value as PaletteName}`);
   if (kind === 'choice') return t(`admin.settings.${value as 'YES' | 'NO'}`);
@@ -21,6 +22,7 @@ export const settingInWords = (messages: Messages, key: SettingKey, value: strin
   if (kind === 'some' || kind === 'order') return value.split(',').map(optionOf).join(' · ');
   if (kind === 'days') return value.split(',').map(formatDate).join(' · ');
   if (kind === 'moment') return formatDateTime(instantOf(value) ?? value);
+  if (kind === 'categories') return value.replaceAll(',', ' · ');
   if (kind === 'number') return formatNumber(Number(value));
   return kind === 'dollars' ? formatDollars(Number(value)) : value;
 };

@@ -6,6 +6,7 @@ import {
   ChangeSettingDocument,
   FindProductsDocument,
   HomePageDocument,
+  MenuFieldDocument,
   SendTestMailDocument,
   SettingsPageDocument,
   type SendTestMailMutation,
@@ -293,4 +294,51 @@ describe('the offer of the home page', () => {
     await user.click(screen.getByRole('button', { name: 'সেভ করুন' }));
     await waitFor(() => expect(saved).toEqual([{ key: 'OFFER_UNTIL', value: '2026-12-17T00:15' }]));
   });
+});
+
+test('the menu is chosen from the tree: with what is above a category, and without what is below it', async () => {
+  signedInAs(karim);
+  const node = (slug: string, name: string) => ({ slug, name });
+  const saved: unknown[] = [];
+  server.use(
+    answers(SettingsPageDocument, () => ({ settings: [settingOf('MENU', 'gone,garden')], categories: [] })),
+    answers(MenuFieldDocument, {
+      categories: [
+        {
+          ...node('lighting', 'Lighting'),
+          children: [{ ...node('lamps', 'Lamps'), children: [node('desk-lamps', 'Desk Lamps')] }],
+        },
+        { ...node('garden', 'Garden'), children: [] },
+      ],
+    }),
+    answers(ChangeSettingDocument, ({ input }) => {
+      saved.push(input.value);
+      return {
+        changeSetting: {
+          __typename: 'ChangeSettingSuccess' as const,
+          setting: settingOf('MENU', input.value ?? ''),
+        },
+      };
+    }),
+  );
+  const { user } = openShop('/deshboard/settings');
+  const save = async (...steps: string[]) => {
+    await user.click(await screen.findByRole('button', { name: 'Change: The menu' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'The menu' }));
+    await dialog.findByRole('checkbox', { name: 'Garden' });
+    for (const name of steps)
+      await user.click(dialog.queryByRole('checkbox', { name }) ?? dialog.getByRole('button', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await save('Desk Lamps');
+  await save('Choose none', 'Choose all');
+  await save('Choose none', 'Choose all', 'Lamps');
+  await save('Garden');
+  expect(saved).toEqual([
+    'lighting,lamps,desk-lamps,garden',
+    'lighting,lamps,desk-lamps,garden',
+    'lighting,garden',
+    '',
+  ]);
 });

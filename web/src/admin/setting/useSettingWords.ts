@@ -20,10 +20,14 @@ const beginningOf = (text: string): string => {
 export const useSettingWords = (categories: ReadonlyMap<string, string> = new Map()) => {
   const messages = useMessages();
   const { t } = messages;
-  const valueOf = (key: SettingKey, value: string): string =>
-    ruleOf(key).kind === 'markdown'
-      ? beginningOf(value)
-      : (ruleOf(key).kind === 'category' && categories.get(value)) || settingInWords(messages, key, value);
+  const valueOf = (key: SettingKey, value: string): string => {
+    const { kind } = ruleOf(key);
+    if (kind === 'categories' && value !== '')
+      return t('admin.settings.MENU.count', { count: value.split(',').length });
+    const category = kind === 'category' && categories.get(value);
+    if (category) return category;
+    return kind === 'markdown' ? beginningOf(value) : settingInWords(messages, key, value);
+  };
   return {
     nameOf: (key: SettingKey) => t(`admin.settings.${key}`),
     explain: (key: SettingKey) => t(`admin.settings.${key}.what`),

@@ -6,18 +6,20 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 import { usePiecesInCart } from '#web/shop/cart/cart.ts';
 import { DepartmentTile } from './DepartmentTile.tsx';
-import { beautyMenu, categoryMenu, type MenuGroup } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
+import { useMenus } from './useMenus.ts';
 import '#web/ui/theme/menus.css';
 
 /** The content of the drawer: a group for each root category, and the other links of the header. */
 export default function DrawerMenu() {
   const { t, formatNumber } = useMessages();
+  const { all } = useMenus();
   const pieces = usePiecesInCart();
   const unread = useObserved(unreadMessages, (count) => count);
   return (
     <nav aria-label={t('header.menu.shop')} className="drawer-menu">
-      {[...categoryMenu, beautyMenu].map((group) => (
-        <Group key={group.name} group={group} />
+      {all.map((group) => (
+        <Group key={group.slug} group={group} />
       ))}
       <Link to={paths.products}>{t('drawer.all')}</Link>
       <Link to={paths.home} className="drawer-others">
@@ -63,7 +65,7 @@ const Group = ({ group }: { group: MenuGroup }) => {
               </Link>
             )}
             {section.links.map(({ name, to }) => (
-              <Link key={name} to={to} className="muted">
+              <Link key={to} to={to} className="muted">
                 {translate(name)}
               </Link>
             ))}

@@ -6,9 +6,12 @@ import {
   SearchPageDocument,
   SuggestionsDocument,
 } from '#web/generated/graphql.ts';
+import type { MenuCategory } from '#schema/shop-settings.ts';
 import { aList } from '#web-test/products.ts';
 import { putIntoHead } from '#web-test/head.ts';
-import { currentAddress, openPlainPage } from '#web-test/render.tsx';
+import { currentAddress, openPlainPage, openShop } from '#web-test/render.tsx';
+import { settingsAre } from '#web-test/settings.ts';
+import { allTexts } from '#web-test/texts.ts';
 import { answers, server } from '#web-test/server.ts';
 
 beforeEach(() => {
@@ -188,6 +191,70 @@ describe('the drawer', () => {
     wide.matches = true;
     await act(async () => wide.tell());
     expect(drawer.open).toBe(false);
+  });
+});
+
+describe('the menu that the owner has chosen', () => {
+  const category = (slug: string, en: string, bn: string, ...children: MenuCategory[]): MenuCategory => ({
+    slug,
+    name: { en, bn },
+    children,
+  });
+  const kitchen = category(
+    'kitchen',
+    'Kitchen',
+    'রান্নাঘর',
+    category('pans', 'Pans', 'কড়াই'),
+    category('knives', 'Knives', 'ছুরি', category('bread-knives', 'Bread knives', 'রুটির ছুরি')),
+    category('plates', 'Plates', 'থালা'),
+  );
+  const beauty = category('beauty-health', 'Looks', 'সাজ', category('serums', 'Serums', 'সিরাম'));
+  const linksIn = (element: Element | null) =>
+    [...(element?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('is in the panels: groups, headings and links in the order of the tree', async () => {
+    settingsAre({ menu: [kitchen, beauty] });
+    const { user } = await openPlainPage();
+    const panelOf = async (name: string, link: string) => {
+      const button = screen.getByRole('button', { name });
+      await user.hover(button);
+      const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      await within(panel as HTMLElement).findByText(link);
+      return panel;
+    };
+    const categories = await panelOf('Category', 'Pans');
+    expect(linksIn(categories)).toEqual([
+      ['Kitchen', '/admin/kitchen'],
+      ['All Kitchen', '/admin/kitchen'],
+      ['Pans', '/admin/pans'],
+      ['Knives', '/admin/knives'],
+      ['Bread knives', '/admin/bread-knives'],
+      ['Plates', '/admin/plates'],
+    ]);
+    expect(categories?.querySelectorAll('.menu-heading')).toHaveLength(1);
+    expect(linksIn(await panelOf('Looks', 'Serums'))).toEqual([
+      ['All Looks', '/admin/beauty-health'],
+      ['Serums', '/admin/serums'],
+    ]);
+  });
+
+  test('is in the drawer, in Bangla; a panel whose category is left out is not there', async () => {
+    settingsAre({ menu: [kitchen] });
+    const texts = await allTexts('bn');
+    openShop('/terms', texts);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: texts.t('header.beauty') })).toBeNull();
+    const drawer = document.querySelector('dialog') as HTMLDialogElement;
+    await act(async () => screen.getByRole('button', { name: texts.t('header.menu.open'), hidden: true }).click());
+    await within(drawer).findByText('ছুরি');
+    const groups = drawer.querySelectorAll('details');
+    expect([...groups].map((group) => group.querySelector('summary')?.textContent)).toEqual(['রান্নাঘর']);
+    expect(linksIn(groups[0] ?? null).slice(1)).toEqual([
+      ['কড়াই', '/admin/pans'],
+      ['ছুরি', '/admin/knives'],
+      ['রুটির ছুরি', '/admin/bread-knives'],
+      ['থালা', '/admin/plates'],
+    ]);
   });
 });
 

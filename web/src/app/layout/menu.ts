@@ -1,6 +1,6 @@
 import { paths } from '#web/lib/paths.ts';
 
-/** A group of the fixed category menus (spec §3). */
+/** A group of the category menus, which in a new shop are fixed (spec §3). */
 export interface MenuGroup {
   /** Name of the root category. */
   name: string;
@@ -17,7 +17,7 @@ export interface MenuSection {
 
 const link = (name: string, slug: string) => ({ name, slug, to: paths.category(slug) });
 
-/** The Category menu: hover panel and drawer. */
+/** The Category menu of a new shop: hover panel and drawer. */
 export const categoryMenu: MenuGroup[] = [
   {
     ...link('Electronics', 'electronics'),
@@ -128,7 +128,7 @@ export const categoryMenu: MenuGroup[] = [
   },
 ];
 
-/** The Beauty & Health menu. */
+/** The Beauty & Health menu of a new shop. */
 export const beautyMenu: MenuGroup = {
   ...link('Beauty & Health', 'beauty-health'),
   sections: [

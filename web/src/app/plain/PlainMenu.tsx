@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import Note from '#web/ui/plain/Note.tsx';
-import { beautyMenu, categoryMenu } from '../layout/menu.ts';
+import { useMenus } from '../layout/useMenus.ts';
 
 /**
  * Where the header's menus lead without scripts: all menus as a list of links above the footer, and what the shop can
@@ -10,6 +10,7 @@ import { beautyMenu, categoryMenu } from '../layout/menu.ts';
  */
 export default function PlainMenu() {
   const { t, translate } = useMessages();
+  const { all } = useMenus();
   return (
     <div className="page plain-menu">
       <Note what="plain.shop" />
@@ -18,8 +19,8 @@ export default function PlainMenu() {
           {t('plain.menu')}
         </h2>
         <div>
-          {[...categoryMenu, beautyMenu].map(({ name, to, sections }) => (
-            <div key={name}>
+          {all.map(({ name, to, sections }) => (
+            <div key={to}>
               <Link to={to} className="bold">
                 {translate(name)}
               </Link>

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { DepartmentTile } from '../DepartmentTile.tsx';
-import { beautyMenu, categoryMenu, type MenuSection } from '../menu.ts';
+import type { MenuSection } from '../menu.ts';
+import { useMenus } from '../useMenus.ts';
 import { useAim } from './useAim.ts';
 import '#web/ui/theme/menus.css';
 
@@ -17,13 +18,14 @@ export default function PanelLinks({ of }: { of: 'categories' | 'beauty' }) {
  */
 const Categories = () => {
   const { t, translate } = useMessages();
+  const { categories } = useMenus();
   const [shown, show] = useState(0);
   const aim = useAim(show);
   const opens = useRef(false);
   return (
     <ul className="panel-roots" {...aim.list}>
-      {categoryMenu.map((group, place) => (
-        <li key={group.name}>
+      {categories.map((group, place) => (
+        <li key={group.slug}>
           <Link
             to={group.to}
             data-current={shown === place ? '' : undefined}
@@ -65,13 +67,15 @@ const Categories = () => {
 /** The three departments side by side. */
 const Beauty = () => {
   const { t, translate } = useMessages();
+  const { beauty } = useMenus();
+  if (!beauty) return null;
   return (
     <div className="panel-beauty">
-      <Link to={beautyMenu.to} className="menu-link menu-all">
-        {t('header.allOf', { name: translate(beautyMenu.name) })}
+      <Link to={beauty.to} className="menu-link menu-all">
+        {t('header.allOf', { name: translate(beauty.name) })}
       </Link>
       <div>
-        {beautyMenu.sections.map((section, index) => (
+        {beauty.sections.map((section, index) => (
           <Section key={index} section={section} columns={1} />
         ))}
       </div>
@@ -90,7 +94,7 @@ const Section = ({ section, columns }: { section: MenuSection; columns: 1 | 2 })
       )}
       <ul>
         {section.links.map(({ name, to }) => (
-          <li key={name}>
+          <li key={to}>
             <Link to={to} className="menu-link">
               {translate(name)}
             </Link>

@@ -1,4 +1,5 @@
 import { lazyPart } from '#web/lib/lazyPart.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { HoverPanel } from './HoverPanel.tsx';
 
@@ -14,11 +15,14 @@ export const CategoryPanel = () => {
   );
 };
 
-/** The Beauty & Health panel. */
+/** The Beauty & Health panel; nothing where the owner has left that category out of the menus. */
 export const BeautyPanel = () => {
-  const { t } = useMessages();
+  const { t, translate, language } = useMessages();
+  const { menu } = useSettings();
+  const chosen = menu.find(({ slug }) => slug === 'beauty-health');
+  if (menu[0] && !chosen) return null;
   return (
-    <HoverPanel label={t('header.beauty')} width={500} height={240}>
+    <HoverPanel label={chosen ? translate(chosen.name[language]) : t('header.beauty')} width={500} height={240}>
       <PanelLinks of="beauty" />
     </HoverPanel>
   );

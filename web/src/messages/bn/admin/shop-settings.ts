@@ -50,6 +50,13 @@ export const shopSettings = {
   'admin.settings.COLOURS.INDIGO': 'নীলাভ বেগুনি',
   'admin.settings.COLOURS.PLUM': 'জাম রং',
   'admin.settings.COLOURS.EARTH': 'মাটি রং',
+  'admin.settings.MENU': 'মেনু',
+  'admin.settings.MENU.what':
+    'সব পেজের মেনুতে যে ক্যাটাগরিগুলো থাকবে, ক্যাটাগরির ক্রম অনুযায়ী। একটিও না বাছলে নতুন দোকানের মেনুই থাকে।',
+  'admin.settings.MENU.fixed': 'নতুন দোকানের মেনু',
+  'admin.settings.MENU.count': 'ক্যাটাগরি: {count}',
+  'admin.settings.MENU.all': 'সব বাছুন',
+  'admin.settings.MENU.none': 'একটিও না',
   'admin.settings.HOME_SECTIONS': 'প্রথম পাতার অংশ',
   'admin.settings.HOME_SECTIONS.what': 'কোনগুলো দেখা যাবে, আর কোনটির পরে কোনটি। এক সেকেন্ডেই দোকানে দেখা যায়।',
   'admin.settings.HERO_SMALL': 'ইংরেজি ছোট লাইন',

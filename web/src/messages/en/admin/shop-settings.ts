@@ -50,6 +50,13 @@ export const shopSettings = {
   'admin.settings.COLOURS.INDIGO': 'Indigo',
   'admin.settings.COLOURS.PLUM': 'Plum',
   'admin.settings.COLOURS.EARTH': 'Earth brown',
+  'admin.settings.MENU': 'The menu',
+  'admin.settings.MENU.what':
+    'The categories in the menus of every page, in the order of the category tree. With none, the menu is that of a new shop.',
+  'admin.settings.MENU.fixed': 'The menu of a new shop',
+  'admin.settings.MENU.count': 'Categories: {count}',
+  'admin.settings.MENU.all': 'Choose all',
+  'admin.settings.MENU.none': 'Choose none',
   'admin.settings.HOME_SECTIONS': 'Sections of the home page',
   'admin.settings.HOME_SECTIONS.what': 'Which are shown, and in which order. The shop shows them within a second.',
   'admin.settings.HERO_SMALL': 'Small line in English',

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { groundOf } from '#web/lib/groundOf.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
-/** The departments, by slug. */
+/** The departments of a new shop, by slug. */
 const DEPARTMENTS = [
   ['Electronics', 'electronics'],
   ['Fashion', 'fashion'],
@@ -16,13 +17,15 @@ const DEPARTMENTS = [
   ['Books', 'books'],
 ] as const;
 
-/** All departments as painted boards: where to go when a list is empty. */
+/** The departments of the menus as painted boards: where to go when a list is empty. */
 export const Departments = () => {
-  const { t, translate } = useMessages();
+  const { t, translate, language } = useMessages();
+  const { menu } = useSettings();
+  const departments = menu.length > 0 ? menu.map(({ slug, name }) => [name[language], slug] as const) : DEPARTMENTS;
   return (
     <nav aria-label={t('header.category')}>
       <ul className="departments">
-        {DEPARTMENTS.map(([name, slug]) => (
+        {departments.map(([name, slug]) => (
           <li key={slug}>
             <Link to={paths.category(slug)} className="on-ground heading text-lg" data-ground={groundOf(slug)}>
               {translate(name)}
