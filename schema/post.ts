@@ -1,9 +1,9 @@
 /** Constants and sentences of the journal, for pages and services. */
 import type { LanguageTag } from './language.ts';
-import type { ShopSettings } from './shop-settings.ts';
+import type { PageSettings } from './shop-settings.ts';
 
 /** Returns what the journal is called where it stands alone, as in feed readers. */
-export const journalTitle = ({ name }: Pick<ShopSettings, 'name'>, language: LanguageTag): string =>
+export const journalTitle = ({ name }: Pick<PageSettings, 'name'>, language: LanguageTag): string =>
   `${name[language]} ${language === 'bn' ? 'জার্নাল' : 'journal'}`;
 
 /** The path of its feed, without the prefix of the language. */

@@ -2,7 +2,7 @@ import type { CartLine } from './cart.ts';
 import type { DeliveryDates } from './delivery.ts';
 import type { BillingAddress } from './order.input.ts';
 import type { OrderStatus, OrderTotals } from './order.ts';
-import type { ShopSettings } from './shop-settings.ts';
+import type { PageSettings } from './shop-settings.ts';
 import type { LanguagePrefix, LanguageTag } from './language.ts';
 import type { Wording } from './sentence.ts';
 
@@ -104,7 +104,7 @@ export interface RenderRequest {
   /** The files of the code that this page needs besides the shop's. */
   files: readonly string[];
   /** The shop's settings. */
-  settings: ShopSettings;
+  settings: PageSettings;
   /** Whose page it is; null for one that everybody gets. */
   visitor: Visitor | null;
   /** Answers an operation as `/graphql` does: for the visitor, or for somebody who is not signed in. */

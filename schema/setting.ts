@@ -7,7 +7,7 @@ import { DELIVERY_FEE_CENTS, LOW_STOCK, MOST_LOW_STOCK, ORDERS_A_DAY, RETURN_DAY
 import { PAGE_TEXT_CHARACTERS, PAGE_TEXTS, type TextPageName } from './page-texts.ts';
 import { PAGE_TEXTS_BANGLA } from './page-texts.bn.ts';
 import { PALETTE_NAMES } from './palettes.ts';
-import { ADVERT, SHOP } from './shop.ts';
+import { ADVERT, HERO, SHOP } from './shop.ts';
 import {
   DEFAULT_SETTINGS,
   HOME_SECTIONS,
@@ -70,14 +70,14 @@ export const SETTING_GROUPS = {
   },
   HOME: {
     HOME_SECTIONS: { kind: 'order', defaultValue: HOME_SECTIONS.join(','), options: HOME_SECTIONS },
-    HERO_SMALL: { kind: 'text', defaultValue: SHOP.hero.small.en, most: 60 },
-    HERO_SMALL_BANGLA: { kind: 'text', defaultValue: SHOP.hero.small.bn, most: 60 },
-    HERO_HEADLINE: { kind: 'text', defaultValue: SHOP.hero.headline.en, most: 30 },
-    HERO_HEADLINE_BANGLA: { kind: 'text', defaultValue: SHOP.hero.headline.bn, most: 30 },
-    HERO_TEXT: { kind: 'text', defaultValue: SHOP.hero.text.en, most: 160 },
-    HERO_TEXT_BANGLA: { kind: 'text', defaultValue: SHOP.hero.text.bn, most: 160 },
-    HERO_BANNER: { kind: 'text', defaultValue: SHOP.hero.banner.en, most: 60 },
-    HERO_BANNER_BANGLA: { kind: 'text', defaultValue: SHOP.hero.banner.bn, most: 60 },
+    HERO_SMALL: { kind: 'text', defaultValue: HERO.small.en, most: 60 },
+    HERO_SMALL_BANGLA: { kind: 'text', defaultValue: HERO.small.bn, most: 60 },
+    HERO_HEADLINE: { kind: 'text', defaultValue: HERO.headline.en, most: 30 },
+    HERO_HEADLINE_BANGLA: { kind: 'text', defaultValue: HERO.headline.bn, most: 30 },
+    HERO_TEXT: { kind: 'text', defaultValue: HERO.text.en, most: 160 },
+    HERO_TEXT_BANGLA: { kind: 'text', defaultValue: HERO.text.bn, most: 160 },
+    HERO_BANNER: { kind: 'text', defaultValue: HERO.banner.en, most: 60 },
+    HERO_BANNER_BANGLA: { kind: 'text', defaultValue: HERO.banner.bn, most: 60 },
     HERO_PICTURE: { kind: 'picture', defaultValue: '' },
     HERO_GOODS: { kind: 'category', defaultValue: 'fashion' },
     TOP_SELLING_GOODS: { kind: 'category', defaultValue: '' },
@@ -180,7 +180,8 @@ export const ruleOf = (key: SettingKey): SettingRule => SETTINGS[key];
 export const textOf = (page: TextPageName, language: Language): SettingKey =>
   language === 'EN' ? `${page}_TEXT` : `${page}_TEXT_BANGLA`;
 
-/** The settings of the advertisement. */
+/** The settings of the top of the home page, and of the advertisement, whose words pages of a new shop bring along. */
+const HERO_KEYS = SETTING_KEYS.filter((key) => /^HERO_(?!FROM|UNTIL|GOODS)/.test(key));
 const ADVERT_KEYS = SETTING_KEYS.filter((key) => key.startsWith('ADVERT_'));
 
 /** From when and until when something of the home page is as the owner has set it. */
@@ -238,15 +239,16 @@ export const settingsFrom = (
     hours: both('OPENING_HOURS'),
     stores: both('STORES'),
     tagline: both('TAGLINE'),
-    hero: isTimeOfHero
-      ? {
-          small: both('HERO_SMALL'),
-          headline: both('HERO_HEADLINE'),
-          text: both('HERO_TEXT'),
-          banner: both('HERO_BANNER'),
-          picture: picture('HERO_PICTURE'),
-        }
-      : DEFAULT_SETTINGS.hero,
+    hero:
+      isTimeOfHero && HERO_KEYS.some((key) => values.has(key))
+        ? {
+            small: both('HERO_SMALL'),
+            headline: both('HERO_HEADLINE'),
+            text: both('HERO_TEXT'),
+            banner: both('HERO_BANNER'),
+            picture: picture('HERO_PICTURE'),
+          }
+        : null,
     offer:
       valueOf('OFFER_PRODUCT') === ''
         ? null

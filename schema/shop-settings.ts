@@ -3,9 +3,9 @@ import { roundToDollars } from './dollars.ts';
 import { banglaDigits } from './digits.ts';
 import { WEEKDAYS, type WorkingDays } from './delivery.ts';
 import type { LanguageTag } from './language.ts';
-import { DELIVERY_FEE_CENTS, LOW_STOCK, ORDERS_A_DAY, RETURN_DAYS, UNPAID_PIECES } from './limits.ts';
+import { DELIVERY_FEE_CENTS, LOW_STOCK, RETURN_DAYS } from './limits.ts';
 import type { PaletteName } from './palettes.ts';
-import { SHOP } from './shop.ts';
+import { SHOP, type HERO } from './shop.ts';
 
 /** The sections of the home page, in the order of a new shop (spec §3). */
 export const HOME_SECTIONS = [
@@ -57,8 +57,8 @@ export interface MenuCategory {
   children: readonly MenuCategory[];
 }
 
-/** The settings as the shop uses them. */
-export interface ShopSettings {
+/** The settings that pages use. */
+export interface PageSettings {
   /** What the shop is called. */
   name: { en: string; bn: string };
   /** Path of the logo, without width and format; null for the stall of a new shop. */
@@ -76,28 +76,18 @@ export interface ShopSettings {
   returnDays: number;
   /** How many pieces left are few. */
   lowStock: number;
-  /** How much one customer may order: orders within 24 hours, and pieces that are neither delivered nor paid for. */
-  orderLimits: { ordersADay: number; unpaidPieces: number };
-  /** Whether orders by Cash on Delivery may have to wait for a code or a deposit. */
-  cashOnDeliveryChecks: boolean;
-  /** The status of accounts that are created by a sign-in with Google. */
-  googleAccounts: 'CONFIRMED' | 'PENDING';
   /** How many taka a dollar is, and whether prices stand in taka, too. */
   taka: { perDollar: number; isBeside: boolean };
   /** How to reach the shop: in the footer, on invoices, in mails. */
   contact: { phone: string; email: string; address: { en: string; bn: string } };
-  /** The name from which mails come, empty for that of `MAIL_FROM` or the shop; where answers go, if elsewhere. */
-  mail: { sender: { en: string; bn: string }; replyTo: string };
   /** When it is open. */
   hours: { en: string; bn: string };
   /** Where its stores are, with semicolons between them. */
   stores: { en: string; bn: string };
   /** What the footer says of the shop. */
   tagline: { en: string; bn: string };
-  /** What the top of the home page says, and the path of its picture; null for that of a new shop. */
-  hero: Record<keyof typeof SHOP.hero, { en: string; bn: string }> & { picture: string | null };
-  /** The category of the products of each section of the home page, by its slug; empty for the whole shop. */
-  homeGoods: Record<HomeShelf, string>;
+  /** What the top of the home page says, and the path of its picture, null for the drawn one; null as in a new shop. */
+  hero: (Record<keyof typeof HERO, { en: string; bn: string }> & { picture: string | null }) | null;
   /** What the advertisement says, the slug of the category to which it leads, its picture; null as in a new shop. */
   advert: {
     text: { en: string; bn: string };
@@ -111,6 +101,20 @@ export interface ShopSettings {
   announcement: { en: string; bn: string };
 }
 
+/** All settings as the shop uses them; these others do not leave the server. */
+export interface ShopSettings extends PageSettings {
+  /** How much one customer may order: orders within 24 hours, and pieces that are neither delivered nor paid for. */
+  orderLimits: { ordersADay: number; unpaidPieces: number };
+  /** Whether orders by Cash on Delivery may have to wait for a code or a deposit. */
+  cashOnDeliveryChecks: boolean;
+  /** The status of accounts that are created by a sign-in with Google. */
+  googleAccounts: 'CONFIRMED' | 'PENDING';
+  /** The name from which mails come, empty for that of `MAIL_FROM` or the shop; where answers go, if elsewhere. */
+  mail: { sender: { en: string; bn: string }; replyTo: string };
+  /** The category of the products of each section of the home page, by its slug; empty for the whole shop. */
+  homeGoods: Record<HomeShelf, string>;
+}
+
 /** A product that the owner offers on the home page. Its prices are its own. */
 export interface Offer {
   productId: string;
@@ -122,8 +126,8 @@ export interface Offer {
   picture: string | null;
 }
 
-/** The settings of a new shop. */
-export const DEFAULT_SETTINGS: ShopSettings = {
+/** The settings of a new shop, as pages use them. */
+export const DEFAULT_SETTINGS: PageSettings = {
   name: SHOP.name,
   logo: null,
   colours: 'BOTTLE',
@@ -133,17 +137,12 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   workingDays: { weekdays: ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY'], holidays: [] },
   returnDays: RETURN_DAYS,
   lowStock: LOW_STOCK,
-  orderLimits: { ordersADay: ORDERS_A_DAY, unpaidPieces: UNPAID_PIECES },
-  cashOnDeliveryChecks: true,
-  googleAccounts: 'CONFIRMED',
   taka: { perDollar: 122.5, isBeside: false },
   contact: { phone: SHOP.phone, email: SHOP.email, address: SHOP.address },
-  mail: { sender: { en: '', bn: '' }, replyTo: '' },
   hours: SHOP.hours,
   stores: SHOP.stores,
   tagline: SHOP.tagline,
-  hero: { ...SHOP.hero, picture: null },
-  homeGoods: { HERO: 'fashion', TOP_SELLING: '', NEW_ARRIVAL: '', FOR_YOU: '' },
+  hero: null,
   advert: null,
   offer: null,
   announcement: { en: '', bn: '' },

@@ -1,3 +1,14 @@
+/** What the top of the home page says in a new shop (spec §3). */
+export const HERO = {
+  small: { en: 'New Fashion Trends 2024', bn: 'নতুন ফ্যাশন ট্রেন্ড ২০২৪' },
+  headline: { en: 'just for you!', bn: 'শুধু আপনার জন্য!' },
+  text: {
+    en: 'Shop the latest trends and discover unbeatable deals all in one place.',
+    bn: 'হালের সব ট্রেন্ড আর দারুণ সব অফার, এক জায়গায়।',
+  },
+  banner: { en: 'Exclusive offers, premium products', bn: 'বিশেষ অফার, সেরা মানের পণ্য' },
+} as const;
+
 /** What the advertisement of the home page says in a new shop (spec §3). */
 export const ADVERT = {
   text: { en: 'Electronics with a year of brand warranty', bn: 'ইলেকট্রনিকসে এক বছরের ব্র্যান্ড ওয়ারেন্টি' },
@@ -22,16 +33,6 @@ export const SHOP = {
   tagline: {
     en: 'A market town’s worth of goods, honestly priced.',
     bn: 'পুরো একটা হাটের জিনিস, ন্যায্য দামে।',
-  },
-  /** What the top of the home page says (spec §3). */
-  hero: {
-    small: { en: 'New Fashion Trends 2024', bn: 'নতুন ফ্যাশন ট্রেন্ড ২০২৪' },
-    headline: { en: 'just for you!', bn: 'শুধু আপনার জন্য!' },
-    text: {
-      en: 'Shop the latest trends and discover unbeatable deals all in one place.',
-      bn: 'হালের সব ট্রেন্ড আর দারুণ সব অফার, এক জায়গায়।',
-    },
-    banner: { en: 'Exclusive offers, premium products', bn: 'বিশেষ অফার, সেরা মানের পণ্য' },
   },
   phone: '+880 1700-000000',
   email: 'hello@haat.example',

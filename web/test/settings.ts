@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { DEFAULT_SETTINGS, type DeliveryTerms, type ShopSettings } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS, type DeliveryTerms, type PageSettings } from '#schema/shop-settings.ts';
 
 /** The terms of a shop where Dhaka pays $40 for delivery, Jashore $80 and all others $60. */
 export const feesByDistrict: DeliveryTerms = {
@@ -11,7 +11,7 @@ export const feesByDistrict: DeliveryTerms = {
 };
 
 /** Puts settings into the page, as the server does, until the test is over. */
-export const settingsAre = (changed: Partial<ShopSettings>): void => {
+export const settingsAre = (changed: Partial<PageSettings>): void => {
   const inPage = Object.assign(document.createElement('script'), {
     type: 'application/json',
     id: 'settings',

@@ -1,5 +1,5 @@
 import type { RefusedFormShown } from '#schema/rendering.ts';
-import { DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS, type PageSettings } from '#schema/shop-settings.ts';
 import { jsonForScript } from './head/markup.ts';
 
 /** What a page puts into the template. */
@@ -16,17 +16,18 @@ export interface Parts {
   /** The files of the page's own code. */
   files: readonly string[];
   /** The shop's settings. */
-  settings: ShopSettings;
+  settings: PageSettings;
   /** The refused form that the page shows again; null for none. */
   form: RefusedFormShown | null;
 }
 
-/** Returns the settings that are not as in a new shop, which `readSettings` knows. */
-const changedOf = (settings: ShopSettings): Partial<ShopSettings> =>
+/** Returns the settings of pages that are not as in a new shop, which `readSettings` knows. */
+const changedOf = (settings: PageSettings): Partial<PageSettings> =>
   Object.fromEntries(
-    Object.entries(settings).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(DEFAULT_SETTINGS[key as keyof ShopSettings]),
-    ),
+    Object.entries(DEFAULT_SETTINGS).flatMap(([key, value]) => {
+      const now = settings[key as keyof PageSettings];
+      return JSON.stringify(now) === JSON.stringify(value) ? [] : [[key, now]];
+    }),
   );
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g;

@@ -1,9 +1,9 @@
-import { DEFAULT_SETTINGS, type ShopSettings } from '#schema/shop-settings.ts';
+import { DEFAULT_SETTINGS, type PageSettings } from '#schema/shop-settings.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
 /** Whether the logo has the name in Bangla and Latin letters, as that of a new shop. */
-export const isInBoth = ({ name, logo }: ShopSettings): boolean => !logo && name.bn === DEFAULT_SETTINGS.name.bn;
+export const isInBoth = ({ name, logo }: PageSettings): boolean => !logo && name.bn === DEFAULT_SETTINGS.name.bn;
 
 /** Returns the name as the logo shows it: the label of a link around it must contain what one sees (WCAG 2.5.3). */
 export const useLogoName = (): string => {

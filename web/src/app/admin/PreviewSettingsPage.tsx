@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { safeParse } from 'valibot';
 import { ruleOf, settingsFrom, type SettingKey } from '#schema/setting.ts';
 import { settingInput } from '#schema/setting.input.ts';
-import type { ShopSettings } from '#schema/shop-settings.ts';
+import type { PageSettings } from '#schema/shop-settings.ts';
 import { useSettingWords } from '#web/admin/setting/useSettingWords.ts';
 import { useToast } from '#web/admin/ui/toasts/toasts.ts';
 import { useChangeSettingMutation, useSettingsPageQuery } from '#web/generated/graphql.ts';
@@ -26,9 +26,9 @@ import { Header } from '../layout/Header.tsx';
 /** The stores of the app, with other settings. */
 class PreviewStores extends Stores {
   readonly #stores: Stores;
-  readonly #settings: { settings: ShopSettings };
+  readonly #settings: { settings: PageSettings };
 
-  constructor(stores: Stores, settings: ShopSettings) {
+  constructor(stores: Stores, settings: PageSettings) {
     super();
     this.#stores = stores;
     this.#settings = { settings };

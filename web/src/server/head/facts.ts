@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#schema/shop-settings.ts';
+import type { PageSettings } from '#schema/shop-settings.ts';
 import type { PageLocation } from '#web/lib/pageQuery.ts';
 import type { Messages } from '#web/messages/translate.ts';
 
@@ -40,7 +40,7 @@ export interface PageInput {
   /** The result of the page's query; undefined when it has none, or it failed. */
   data: unknown;
   messages: Messages;
-  settings: ShopSettings;
+  settings: PageSettings;
   /** Returns the public URL of a page in the language of this one. */
   urlOf: (path: string) => string;
   /** Returns the public URL of a file. */

@@ -1,7 +1,7 @@
 import { SHARED_PICTURE } from '#schema/limits.ts';
 import * as pages from '#schema/pages.ts';
 import { JOURNAL_FEED, journalTitle } from '#schema/post.ts';
-import type { ShopSettings } from '#schema/shop-settings.ts';
+import type { PageSettings } from '#schema/shop-settings.ts';
 import { addressIn, translationsOf } from '#schema/translations.ts';
 import { later } from '#web/messages/en/later.ts';
 import { english, loadMessages, withMore, type Messages } from '#web/messages/translate.ts';
@@ -27,7 +27,7 @@ export interface HeadInput {
   language: Language;
   /** Public URL of the shop without a slash at the end. */
   origin: string;
-  settings: ShopSettings;
+  settings: PageSettings;
 }
 
 /** The pages that search engines may list. All others are for one person, or for one moment. */
@@ -77,7 +77,7 @@ export const headOf = async ({ page, data, title, status, language, origin, sett
   const surroundings = {
     title: title ?? shop,
     shop,
-    chosen: settings.logo ?? settings.hero.picture,
+    chosen: settings.logo ?? settings.hero?.picture ?? null,
     messages,
     fileUrl,
   };
@@ -111,7 +111,7 @@ const translations = (origin: string, path: string): string[] =>
   translationsOf(origin, path).map(({ hreflang, href }) => link({ rel: 'alternate', hreflang, href }));
 
 /** Returns the link by which feed readers find the journal. */
-const journalFeed = (settings: ShopSettings, language: Language, urlOf: (path: string) => string): string =>
+const journalFeed = (settings: PageSettings, language: Language, urlOf: (path: string) => string): string =>
   link({
     rel: 'alternate',
     type: 'application/rss+xml',

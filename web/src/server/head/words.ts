@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#schema/shop-settings.ts';
+import type { PageSettings } from '#schema/shop-settings.ts';
 import { formatCount, formatNumber } from '#schema/format/number.ts';
 import type { Language } from '#web/lib/language.ts';
 
@@ -55,5 +55,5 @@ const WORDS: Record<Language, (name: string, returnDays: number) => Words> = {
 };
 
 /** Returns those texts for a shop, in a language. */
-export const wordsOf = ({ name, returnDays }: Pick<ShopSettings, 'name' | 'returnDays'>, language: Language): Words =>
+export const wordsOf = ({ name, returnDays }: Pick<PageSettings, 'name' | 'returnDays'>, language: Language): Words =>
   WORDS[language](name[language], returnDays);

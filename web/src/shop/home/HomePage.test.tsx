@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type Offer } from '#schema/shop-settings.ts';
+import { HERO } from '#schema/shop.ts';
+import type { Offer } from '#schema/shop-settings.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { HomePageDocument, TopSellingDocument, type OfferBanner_ProductFragment } from '#web/generated/graphql.ts';
 import { aCard, aHome } from '#web-test/products.ts';
@@ -55,15 +56,14 @@ test('only the sections that the owner shows, in their order, below a heading of
 });
 
 test('the hero has the words and the picture that the owner has set', async () => {
-  const { hero } = DEFAULT_SETTINGS;
   settingsAre({
-    hero: { ...hero, headline: { en: 'Eid has come', bn: 'ঈদ এসেছে' }, picture: '/pictures/product/eid' },
+    hero: { ...HERO, headline: { en: 'Eid has come', bn: 'ঈদ এসেছে' }, picture: '/pictures/product/eid' },
   });
   server.use(answers(HomePageDocument, aHome([])));
   openShop('/');
   const top = within(await screen.findByRole('region', { name: 'Welcome' }));
   expect(top.getByRole('heading', { name: 'Eid has come' })).toBeVisible();
-  expect(top.getByText(hero.small.en)).toBeVisible();
+  expect(top.getByText(HERO.small.en)).toBeVisible();
   const pictures = top.getAllByRole('presentation');
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/pictures/product/eid/640.jpg']);
 });

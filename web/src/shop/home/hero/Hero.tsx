@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { HERO } from '#schema/shop.ts';
 import type { HeroGoods_ProductFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -14,10 +15,12 @@ interface Props {
   goods: readonly HeroGoods_ProductFragment[] | undefined;
 }
 
+const NEW_SHOP = { ...HERO, picture: null };
+
 /** The top of the home page: a picture with room for text on its left, a link to the shop, and a few products. */
 export const Hero = ({ goods }: Props) => {
   const { t, language } = useMessages();
-  const { small, headline, text, banner, picture } = useSettings().hero;
+  const { small, headline, text, banner, picture } = useSettings().hero ?? NEW_SHOP;
   const shown = {
     sizes: '(min-width: 768px) 712px, 110vw',
     ratio: 16 / 9,
