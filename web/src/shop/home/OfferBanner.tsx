@@ -75,7 +75,11 @@ export default function OfferBanner({ product, buyTo }: Props) {
         </div>
         <div className="rounded">
           {offer.picture === null ? (
-            <ThemedPicture picture={{ path: '/pictures/home-offer', alt: t('home.offer.picture') }} {...shown} />
+            <ThemedPicture
+              picture={{ path: '/pictures/home-offer', alt: t('home.offer.picture') }}
+              {...shown}
+              className="picture-offer"
+            />
           ) : (
             <Picture picture={offer.picture} {...shown} />
           )}
@@ -90,7 +94,6 @@ const shown = {
   sizes: '(min-width: 1440px) 690px, (min-width: 768px) 48vw, 94vw',
   ratio: 4 / 3,
   widest: 1600,
-  className: 'picture-offer',
 };
 
 /** Returns what the offer says, and where it leads. */

@@ -104,7 +104,7 @@ export const shopSettings = {
   'admin.settings.HERO_FROM.what':
     'যখন থেকে এখানে দেওয়া লেখা ও ছবি দেখা যাবে, বাংলাদেশ সময়ে; তার আগে নতুন দোকানের মতো। শুরুর সময় না চাইলে খালি রাখুন।',
   'admin.settings.HERO_UNTIL': 'বড় ছবি কবে পর্যন্ত',
-  'admin.settings.HERO_UNTIL.what': 'তখন থেকে আবার নতুন দোকানের মতো। শেষ না চাইলে খালি রাখুন।',
+  'admin.settings.HERO_UNTIL.what': 'তখন থেকে আবার নতুন দোকানের মতো, বাংলাদেশ সময়ে। শেষ না চাইলে খালি রাখুন।',
   'admin.settings.OFFER_PRODUCT': 'অফারের পণ্য',
   'admin.settings.OFFER_PRODUCT.what':
     'অফারে এর নাম, ছবি ও দাম থাকে; লিংক যায় এর পাতায় ও ক্যাটাগরিতে। পণ্য না দিলে নতুন দোকানের অফার থাকে। পণ্যটি আর বিক্রিতে না থাকলে অফার দেখা যায় না।',
@@ -122,7 +122,7 @@ export const shopSettings = {
   'admin.settings.OFFER_FROM': 'অফার কবে থেকে',
   'admin.settings.OFFER_FROM.what': 'যখন থেকে প্রথম পাতায় অফার থাকবে, বাংলাদেশ সময়ে। শুরুর সময় না চাইলে খালি রাখুন।',
   'admin.settings.OFFER_UNTIL': 'অফার কবে পর্যন্ত',
-  'admin.settings.OFFER_UNTIL.what': 'তখন থেকে আর দেখা যায় না। শেষ না চাইলে খালি রাখুন।',
+  'admin.settings.OFFER_UNTIL.what': 'তখন থেকে আর দেখা যায় না, বাংলাদেশ সময়ে। শেষ না চাইলে খালি রাখুন।',
   'admin.settings.product.gone': 'পণ্যটি আর বিক্রিতে নেই',
   'admin.settings.section.up': 'ওপরে নিন: {name}',
   'admin.settings.option.HERO': 'বড় ছবি',

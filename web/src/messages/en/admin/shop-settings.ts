@@ -104,7 +104,8 @@ export const shopSettings = {
   'admin.settings.HERO_FROM.what':
     'From when words and picture are as set here, in Bangladesh time; before it they are those of a new shop. Leave it empty for no beginning.',
   'admin.settings.HERO_UNTIL': 'Large picture until',
-  'admin.settings.HERO_UNTIL.what': 'From then on they are those of a new shop. Leave it empty for no end.',
+  'admin.settings.HERO_UNTIL.what':
+    'From then on they are those of a new shop, in Bangladesh time. Leave it empty for no end.',
   'admin.settings.OFFER_PRODUCT': 'Product of the offer',
   'admin.settings.OFFER_PRODUCT.what':
     'The offer shows its name, picture and prices, and leads to it and its category. Without one it is the offer of a new shop. When the product is not on sale any more, the offer is left out.',
@@ -123,7 +124,7 @@ export const shopSettings = {
   'admin.settings.OFFER_FROM.what':
     'From when the offer is on the home page, in Bangladesh time. Leave it empty for no beginning.',
   'admin.settings.OFFER_UNTIL': 'Offer until',
-  'admin.settings.OFFER_UNTIL.what': 'From then on it is left out. Leave it empty for no end.',
+  'admin.settings.OFFER_UNTIL.what': 'From then on it is left out, in Bangladesh time. Leave it empty for no end.',
   'admin.settings.product.gone': 'A product that is not on sale any more',
   'admin.settings.section.up': 'Move up: {name}',
   'admin.settings.option.HERO': 'The large picture',
