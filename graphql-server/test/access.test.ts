@@ -159,6 +159,7 @@ const operations: Record<string, Operation> = {
   'Query.category': { may: { ...everybody }, document: '{ it: category(slug: "here") { name } }' },
   'Query.posts': { may: everybody, document: '{ it: posts { title } }' },
   'Query.post': { may: everybody, document: '{ it: post(slug: "how-to-choose-a-phone") { title } }' },
+  'Query.homeProducts': { may: everybody, document: '{ it: homeProducts(section: FOR_YOU) { totalCount } }' },
   'Query.offerProduct': { may: everybody, document: '{ it: offerProduct { id } }' },
   'Query.textPage': { may: everybody, document: '{ it: textPage(name: TERMS) { sections { html } } }' },
   'Query.me': {

@@ -136,7 +136,8 @@ describe('what is asked of the schema costs what the schema answers', () => {
       directiveIsRepeatable: true,
       oneOf: true,
     });
-    expect(shopPrice(query)).toBeLessThan(MAX_PRICE * 0.75);
+    // A fifth is left for what is added to the schema.
+    expect(shopPrice(query)).toBeLessThan(MAX_PRICE * 0.8);
   });
 });
 
