@@ -41,7 +41,7 @@ Your name, e-mail address, phone number and the shipping address that you give u
 
 ## What for
 
-To deliver what you ordered and to answer you. We sell nothing of it and show it to nobody except those who carry your parcel to you. Mails about products and your cart come only when you ask for them; each has a link that ends them. We also count how many visits see a product, fill a cart and reach the checkout, and how often which words are searched: numbers by day, without knowing whose they are.
+To deliver what you ordered and to answer you. We sell nothing of it and show it to nobody except those who carry your parcel to you. Mails about products and your cart come only when you ask for them; each has a link that ends them. We also count how many visits see a product, fill a cart and reach the checkout, and how often which words are searched: numbers by day, without knowing whose they are. If the shop counts visits with Google Analytics, it asks you first.
 
 ## Your say
 
@@ -59,7 +59,7 @@ Prices are in US dollars. An order is placed at the price that you saw: if a pri
 You may return a product within {days} days. Products have one year of brand warranty.`,
   COOKIES: `## Only when you log in, or shop without JavaScript
 
-Some keep you logged in, until you log out or stay away for a month. One lets us know this browser again for a year, so that nobody who guesses at your password can lock you out. Whoever logs in with Google has another for the minutes that this takes. Without JavaScript, others keep your cart and wishlist for a month. Nobody follows you here by any of them. While you only look around, the shop sets no cookies.
+Some keep you logged in, until you log out or stay away for a month. One lets us know this browser again for a year, so that nobody who guesses at your password can lock you out. Whoever logs in with Google has another for the minutes that this takes. Without JavaScript, others keep your cart and wishlist for a month. Nobody follows you here by any of them. While you only look around, the shop sets no cookies. If it counts visits with Google Analytics, it asks you first: the cookies of Google come only when you allow them, and your browser remembers your answer.
 
 ## What your browser remembers
 

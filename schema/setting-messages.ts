@@ -23,6 +23,7 @@ export const SETTING_MESSAGES = {
   moment: 'Please choose a day and a time.',
   untilBeforeFrom: 'Please choose an end that is after the beginning.',
   choice: 'Please choose one of the list.',
+  measurement: 'Please enter a measurement id of Google Analytics, such as G-ABCDEFGHIJ, or nothing.',
   nameTooLong: 'Please enter at most 30 characters.',
   lineTooLong: 'Please enter at most 60 characters.',
   storesTooLong: 'Please enter at most 400 characters.',

@@ -15,6 +15,7 @@ const cleaned = (key: SettingKey, value: string): string => {
   const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   if (kind === 'days') return [...new Set(latinDigits(line).split(/[ ,]+/))].filter(Boolean).toSorted().join(',');
   if (kind === 'product') return line.toLowerCase();
+  if (kind === 'measurement') return line.toUpperCase();
   return ['dollars', 'number', 'rate', 'phone', 'fees', 'moment'].includes(kind) ? latinDigits(line) : line;
 };
 
@@ -64,6 +65,7 @@ const problemOf = (key: SettingKey, value: string): string | null => {
   // Whether it is on sale, the service knows.
   if (kind === 'product') return null;
   if (kind === 'moment') return isMoment(value) ? null : SETTING_MESSAGES.moment;
+  if (kind === 'measurement') return /^G-[A-Z0-9]{4,20}$/.test(value) ? null : SETTING_MESSAGES.measurement;
   if (kind === 'phone') return /^\+?\d[\d ()-]{5,28}$/.test(value) ? null : SETTING_MESSAGES.phone;
   if (kind === 'email') return v.is(emailAddress, value) ? null : SETTING_MESSAGES.email;
   if (kind === 'text' || kind === 'markdown')

@@ -23,8 +23,8 @@ export interface SettingRule {
    * Whole dollars, a whole number, taka for a dollar, a line in one language, a text of several lines in Markdown, a
    * phone number, an e-mail address, one of `options`, some of them, or some in an order, days, each with commas
    * between them, districts with whole dollars (`district-fees.ts`), the slugs of categories, the key of a picture, the
-   * slug of a category, the id of a product, or a time in Bangladesh to the minute, as an input of the type
-   * datetime-local has it.
+   * slug of a category, the id of a product, a time in Bangladesh to the minute, as an input of the type
+   * datetime-local has it, or a measurement id of Google Analytics.
    */
   kind:
     | 'dollars'
@@ -43,7 +43,8 @@ export interface SettingRule {
     | 'picture'
     | 'category'
     | 'product'
-    | 'moment';
+    | 'moment'
+    | 'measurement';
   /** The value where the owner has set none. Where it is empty, another may be empty, too. */
   defaultValue: string;
   /** The least and most dollars or number, or the most characters, days or categories. */
@@ -147,6 +148,9 @@ export const SETTING_GROUPS = {
     GOOGLE_CONFIRMED: { kind: 'choice', defaultValue: 'YES', options: YES_NO },
     TWO_FACTOR_REQUIRED: { kind: 'choice', defaultValue: 'NO', options: YES_NO },
   },
+  VISITS: {
+    GOOGLE_ANALYTICS: { kind: 'measurement', defaultValue: '' },
+  },
 } as const satisfies Record<string, Record<string, SettingRule>>;
 
 /** The name of a group. */
@@ -162,6 +166,7 @@ export const SETTINGS = {
   ...SETTING_GROUPS.MAIL,
   ...SETTING_GROUPS.PAGES,
   ...SETTING_GROUPS.ACCOUNTS,
+  ...SETTING_GROUPS.VISITS,
 } as const;
 
 /** The name of a setting. */
@@ -273,5 +278,6 @@ export const settingsFrom = (
         }
       : null,
     announcement: both('ANNOUNCEMENT'),
+    googleAnalytics: valueOf('GOOGLE_ANALYTICS'),
   };
 };

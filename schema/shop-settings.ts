@@ -99,6 +99,8 @@ export interface PageSettings {
   offer: Offer | null;
   /** What stands above every page; empty for nothing. */
   announcement: { en: string; bn: string };
+  /** The measurement id of Google Analytics, which counts the visits of who allows it; empty for none. */
+  googleAnalytics: string;
 }
 
 /** All settings as the shop uses them; these others do not leave the server. */
@@ -146,6 +148,7 @@ export const DEFAULT_SETTINGS: PageSettings = {
   advert: null,
   offer: null,
   announcement: { en: '', bn: '' },
+  googleAnalytics: '',
 };
 
 /**

@@ -34,7 +34,12 @@ import { boundCalls, MOST_JSON_BYTES } from './platform/http/request/under-way.t
 import { createCachedCalls } from './platform/http/rest/cached-calls.ts';
 import { createRest, restErrors } from './platform/http/rest/rest.ts';
 import { sandboxRoutes } from './platform/http/sandbox/sandbox.ts';
-import { createSecurityHeaders, setSecurityHeaders, withScripts } from './platform/http/security-headers.ts';
+import {
+  createSecurityHeaders,
+  setSecurityHeaders,
+  withGoogleAnalytics,
+  withScripts,
+} from './platform/http/security-headers.ts';
 import { createForms } from './platform/http/forms/forms.ts';
 import { createCachedPages } from './platform/http/web/cached-pages.ts';
 import { createPageFinder } from './platform/http/web/web-pages.ts';
@@ -154,13 +159,14 @@ export const createApp = async ({
   const { catalogueWatch: watch, publicReads } = services;
   const security = createSecurityHeaders(config);
   const headers = withScripts(security.ofPage, scriptsOf(webFolder));
+  const countedHeaders = withGoogleAnalytics(headers);
   const keeping = { watch, publicReads, metrics, now: clock };
   const pages = createPages({
     ...keeping,
     renderPage,
     availabilityOf,
     filesOf,
-    headers,
+    headers: async () => ((await services.cachedSettings()).googleAnalytics === '' ? headers : countedHeaders),
     log,
     limits: pageLimits,
   });

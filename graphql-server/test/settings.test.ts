@@ -63,11 +63,13 @@ const checkout = async (quantity: number) =>
     )
   ).checkout;
 
+const firstPage = () => shop.send('GET', '/', { headers: { accept: 'text/html' } });
+
 /** What the shop's first page shows. */
-const shown = async () => {
-  const { text } = await shop.send('GET', '/', { headers: { accept: 'text/html' } });
-  return JSON.parse(text) as ShopSettings;
-};
+const shown = async () => JSON.parse((await firstPage()).text) as ShopSettings;
+
+/** What a page may load, and whom it may tell something. */
+const policyOf = ({ headers }: Awaited<ReturnType<typeof firstPage>>) => headers.get('content-security-policy') ?? '';
 
 /** Within a second, as for everybody. */
 const soon = { timeout: 1500 };
@@ -274,6 +276,25 @@ describe('an owner changes settings', () => {
     expect(await shop.sql('SELECT used FROM product_pictures WHERE key = $1', [key])).toEqual([{ used: true }]);
   });
 
+  test('Google Analytics: pages may load it, also those from memory, and without it the policy is as before', async () => {
+    const before = policyOf(await firstPage());
+    expect(before).not.toContain('google');
+    expect((await change('GOOGLE_ANALYTICS', ' g-ab12cd34ef ')).setting?.value).toBe('G-AB12CD34EF');
+    await expect.poll(async () => (await shown()).googleAnalytics, soon).toBe('G-AB12CD34EF');
+    const policy = policyOf(await firstPage());
+    for (const allowed of [
+      "script-src 'self' https://www.googletagmanager.com/gtag/js",
+      "img-src 'self' https://*.google-analytics.com https://*.googletagmanager.com data: blob:;",
+      "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+    ])
+      expect(policy).toContain(allowed);
+    expect(policy.replaceAll(/ https:\/\/[^ ;]+/g, '')).toBe(before);
+    expect(policyOf(await firstPage())).toBe(policy);
+    expect(policyOf(await shop.get('/backend/docs'))).not.toContain('google');
+    await change('GOOGLE_ANALYTICS', '');
+    await expect.poll(async () => policyOf(await firstPage()), soon).toBe(before);
+  });
+
   test('what the shop is called and how to reach it: pages, papers, invoices, mails and feeds have it', async () => {
     for (const [key, value] of [
       ['SHOP_NAME', 'Mela &\r\n Sons'],
@@ -410,6 +431,8 @@ test.each([
   ['ORDERS_A_DAY', '0', SETTING_MESSAGES.orderLimit],
   ['CASH_ON_DELIVERY_CHECKS', 'PERHAPS', SETTING_MESSAGES.choice],
   ['UNPAID_PIECES', '1000001', SETTING_MESSAGES.orderLimit],
+  ['GOOGLE_ANALYTICS', 'UA-12345-1', SETTING_MESSAGES.measurement],
+  ['GOOGLE_ANALYTICS', "G-AB12 'unsafe-inline'", SETTING_MESSAGES.measurement],
   ['HOME_SECTIONS', 'HERO,HERO', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', 'HERO,__proto__', SETTING_MESSAGES.choice],
   ['HOME_SECTIONS', '', SETTING_MESSAGES.required],

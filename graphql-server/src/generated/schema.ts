@@ -6029,6 +6029,8 @@ export type SettingKey =
   | 'FOR_YOU_GOODS'
   /** The price of the goods, before promotions, from which delivery is free: whole dollars, 1 to 100000; nothing for never, as in a new shop. */
   | 'FREE_DELIVERY_FROM'
+  /** The measurement id of Google Analytics 4, such as G-ABCDEFGHIJ, which counts the visits of who allows it; nothing for none, as in a new shop. */
+  | 'GOOGLE_ANALYTICS'
   /** Whether accounts that are created by a sign-in with Google may buy at once: YES as in a new shop, or NO: an admin confirms them first. */
   | 'GOOGLE_CONFIRMED'
   /** The Help Center in English, in Markdown: at most 8,000 characters; {fee} is the delivery fee, {days} how many days there are for a return, {shop} the shop's name. */

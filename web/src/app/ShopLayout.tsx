@@ -60,9 +60,6 @@ export const ShopLayout = () => {
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       {isCheckout ? frame('header') : <Header />}
       <WishForm />
-      <Suspense>
-        <CountVisits />
-      </Suspense>
       {hasTalked && pathname !== paths.peopleList && (
         <Suspense>
           <AskForAnswers />
@@ -91,6 +88,10 @@ export const ShopLayout = () => {
         // A separate one: on the way to the checkout, nothing waits for its frame.
         <Footer key="footer" />
       )}
+      {/* At the end: what it may ask stands there. */}
+      <Suspense>
+        <CountVisits />
+      </Suspense>
     </div>
   );
 };

@@ -14,6 +14,7 @@ const KEYS = {
   language: 'browser',
   motion: 'browser',
   division: 'browser',
+  analytics: 'browser',
   cart: 'personal',
   wishlist: 'personal',
   intents: 'personal',

@@ -1,4 +1,5 @@
 import { afterOrder } from './bn/after-order.ts';
+import { analytics } from './bn/analytics.ts';
 import { cart } from './bn/cart.ts';
 import { catalogue } from './bn/catalogue.ts';
 import { checkout } from './bn/checkout.ts';
@@ -58,6 +59,7 @@ export const texts = {
   ...account,
   ...settings,
   ...settle,
+  ...analytics,
   ...session,
   ...address,
 } satisfies Record<keyof ShopTexts, string>;

@@ -104,6 +104,26 @@ export const setAll = (response: ServerResponse, headers: HeaderList): void => {
     response.setHeader(headers[place] ?? '', headers[place + 1] ?? '');
 };
 
+/** What Google Analytics loads, and where it sends what it has counted. */
+const GOOGLE_ANALYTICS = {
+  'script-src': ['https://www.googletagmanager.com/gtag/js'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+};
+
+/** Returns the security headers of a page that may count its visits with Google Analytics. */
+export const withGoogleAnalytics = (headers: HeaderList): HeaderList =>
+  Object.entries(GOOGLE_ANALYTICS).reduce(
+    (policies: HeaderList, [directive, hosts]) => withSources(policies, directive, ` ${hosts.join(' ')}`),
+    headers,
+  );
+
+/** Returns security headers whose CSP allows more for a directive, which allows this origin already. */
+const withSources = (headers: HeaderList, directive: string, sources: string): HeaderList =>
+  headers.map((text, place) =>
+    headers[place - 1] === 'Content-Security-Policy' ? text.replace(`${directive} 'self'`, `$&${sources}`) : text,
+  );
+
 /** Returns the scripts inside a page, as sources that a CSP names: the hash of each (CSP Level 3, 2.3.1). */
 export const scriptSourcesOf = (html: string): string =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
@@ -115,6 +135,4 @@ export const scriptSourcesOf = (html: string): string =>
  * of `scriptSourcesOf`.
  */
 export const withScripts = (headers: HeaderList, sources: string): HeaderList =>
-  headers.map((text, place) =>
-    headers[place - 1] === 'Content-Security-Policy' ? text.replace("script-src 'self'", `$&${sources}`) : text,
-  );
+  withSources(headers, 'script-src', sources);

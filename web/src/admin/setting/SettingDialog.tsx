@@ -50,6 +50,7 @@ const KEYBOARDS = {
   rate: 'decimal',
   phone: 'tel',
   email: 'email',
+  measurement: 'text',
 } as const;
 
 /** Returns how many lines the field of a text has; undefined for a field of one line. */

@@ -1,13 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { isStaff } from '#schema/staff.ts';
 import { details } from '#schema/pages.ts';
 import type { FunnelStep } from '#schema/statistics.ts';
+import { useIsHydrating } from '#web/lib/hydration/useIsHydrating.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { paths } from '#web/lib/paths.ts';
 import { request } from '#web/lib/request.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { definePublicStore, useStore } from '#web/lib/stores.ts';
 import { useSession } from '#web/shop/auth/session/session.tsx';
 import { useCart } from '#web/shop/cart/cart.ts';
+
+const Analytics = lazyPart(() => import('./analytics/Analytics.tsx'));
 
 /**
  * The steps that this visit has taken: each counts once. A visit is the life of the app in a tab; nothing of it is
@@ -35,6 +40,8 @@ export default function CountVisits() {
   const taken = useStore(stepsTaken);
   const piecesBefore = useRef(pieces);
   const isCounted = !loading && !isStaff(customer);
+  const { googleAnalytics } = useSettings();
+  const isHydrating = useIsHydrating();
 
   useEffect(() => {
     const take = (step: FunnelStep) => {
@@ -50,5 +57,10 @@ export default function CountVisits() {
     piecesBefore.current = pieces;
   }, [isCounted, pathname, pieces, taken]);
 
-  return null;
+  // Its code is loaded only in a shop that wants it, and after React has taken over the page.
+  return googleAnalytics === '' || isHydrating ? null : (
+    <Suspense>
+      <Analytics id={googleAnalytics} isCounted={isCounted} />
+    </Suspense>
+  );
 }

@@ -154,7 +154,7 @@ test('signing out removes cached data, personal stores, storage and drafts; the 
   const stores = new Stores();
   stores.get(bought);
   stores.get(seen);
-  for (const key of ['theme', 'language', 'motion', 'division', 'card', 'cart', 'wishlist', 'orders'])
+  for (const key of ['theme', 'language', 'motion', 'division', 'analytics', 'card', 'cart', 'wishlist', 'orders'])
     localStorage.setItem(key, 'kept');
   sessionStorage.setItem('comment 1', '"typed"');
   const cache = fullCache();
@@ -162,7 +162,8 @@ test('signing out removes cached data, personal stores, storage and drafts; the 
   expect(stores.get(bought).items).toEqual([]);
   expect(stores.get(seen).items).toEqual(['lamp']);
   expect([...contentOf(cache).keys()]).not.toContain('Customer');
-  for (const key of ['theme', 'language', 'motion', 'division']) expect(localStorage.getItem(key)).toBe('kept');
+  for (const key of ['theme', 'language', 'motion', 'division', 'analytics'])
+    expect(localStorage.getItem(key)).toBe('kept');
   for (const key of ['card', 'cart', 'wishlist', 'orders']) expect(localStorage.getItem(key)).toBeNull();
   expect(sessionStorage.getItem('comment 1')).toBeNull();
 });

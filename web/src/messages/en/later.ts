@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { address } from './address.ts';
 import { afterOrder } from './after-order.ts';
+import { analytics } from './analytics.ts';
 import { checkout } from './checkout.ts';
 import { conversation } from './conversation.ts';
 import { basket } from './basket.ts';
@@ -43,6 +44,7 @@ export const later = {
   ...settings,
   ...settle,
   ...session,
+  ...analytics,
 };
 
 /** Their keys and words. */

@@ -2,11 +2,13 @@ import { Box, Button, chakra, Container, Grid, Heading, Text } from '@chakra-ui/
 import { Link } from 'react-router-dom';
 import { useTextPageQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { PostBody } from '#web/ui/PostBody.tsx';
 import { Stall } from '#web/ui/Stall.tsx';
+import { AnalyticsConsent } from './AnalyticsConsent.tsx';
 import { Questions } from './Questions.tsx';
 import { TOPICS, type Topic } from './topics.ts';
 
@@ -25,6 +27,7 @@ import { TOPICS, type Topic } from './topics.ts';
 /** One of the short pages: Help Center, Privacy policy, Terms, Cookies. */
 export default function HelpPage({ topic }: { topic: Topic }) {
   const { t, language } = useMessages();
+  const { googleAnalytics } = useSettings();
   const { data, error, refetch } = useTextPageQuery({ variables: { name: TOPICS[topic] } });
   if (error && !data) return <FailedState error={error} retry={refetch} />;
   if (!data) return <Container minH="100dvh" />;
@@ -52,6 +55,7 @@ export default function HelpPage({ topic }: { topic: Topic }) {
               </chakra.section>
             ))
           )}
+          {topic === 'cookies' && googleAnalytics !== '' && <AnalyticsConsent />}
         </chakra.article>
         <Box bg="ground.mustard" borderRadius="card" p="5" alignSelf="start">
           <Box hideBelow="lg" mb="4">

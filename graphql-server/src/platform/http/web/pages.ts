@@ -61,8 +61,8 @@ interface PageDeps {
   filesOf: (path: string) => readonly string[];
   watch: ChangeWatch;
   publicReads: Services['publicReads'];
-  /** The security headers of pages. */
-  headers: HeaderList;
+  /** Returns the security headers of a page that is made now. */
+  headers: () => Promise<HeaderList>;
   log: Log;
   metrics?: Metrics | undefined;
   /** A clock in milliseconds. */
@@ -148,7 +148,7 @@ export const createPages = (deps: PageDeps): Pages => {
     });
     const encodings = await encodePage(page.html, visitor ? undefined : cache.last(key)?.encodings);
     const headers = [
-      ...deps.headers,
+      ...(await deps.headers()),
       'Content-Language',
       language,
       'Vary',

@@ -14,6 +14,7 @@ export const shopSettings = {
   'admin.settings.group.MAIL': 'মেইল',
   'admin.settings.group.PAGES': 'লেখার পাতা',
   'admin.settings.group.ACCOUNTS': 'অ্যাকাউন্ট',
+  'admin.settings.group.VISITS': 'ভিজিট',
   'admin.settings.name': 'সেটিং',
   'admin.settings.value': 'এখন',
   'admin.settings.default': 'নতুন দোকানে',
@@ -231,6 +232,9 @@ export const shopSettings = {
   'admin.settings.TWO_FACTOR_REQUIRED': 'কর্মীদের টু-ফ্যাক্টর কোড',
   'admin.settings.TWO_FACTOR_REQUIRED.what':
     '“হ্যাঁ” হলে প্রোফাইলে কোড চালু করা কর্মীরাই শুধু ড্যাশবোর্ডে ঢুকতে পারবেন। আগে নিজেরটি চালু করুন।',
+  'admin.settings.GOOGLE_ANALYTICS': 'গুগল অ্যানালিটিক্স',
+  'admin.settings.GOOGLE_ANALYTICS.what':
+    'মেজারমেন্ট আইডি, যেমন G-ABCDEFGHIJ। আগে ক্রেতাকে জিজ্ঞেস করা হয়; যিনি অনুমতি দেন, শুধু তাঁর ভিজিট গোনা হয়। গুগল অ্যানালিটিক্সে ব্রাউজার হিস্ট্রি থেকে পাতা বদল গোনা বন্ধ রাখুন: দোকান নিজেই তা জানায়।',
   'admin.settings.YES': 'হ্যাঁ',
   'admin.settings.NO': 'না',
   'admin.codes.needed': 'এখানে টু-ফ্যাক্টর কোড লাগবে',

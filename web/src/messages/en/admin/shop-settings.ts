@@ -13,6 +13,7 @@ export const shopSettings = {
   'admin.settings.group.MAIL': 'Mails',
   'admin.settings.group.PAGES': 'Text pages',
   'admin.settings.group.ACCOUNTS': 'Accounts',
+  'admin.settings.group.VISITS': 'Visits',
   'admin.settings.name': 'Setting',
   'admin.settings.value': 'Now',
   'admin.settings.default': 'In a new shop',
@@ -236,6 +237,9 @@ export const shopSettings = {
   'admin.settings.TWO_FACTOR_REQUIRED': 'Two-factor codes for the staff',
   'admin.settings.TWO_FACTOR_REQUIRED.what':
     'With yes, the dashboard opens only for who has turned them on in their profile. Turn yours on first.',
+  'admin.settings.GOOGLE_ANALYTICS': 'Google Analytics',
+  'admin.settings.GOOGLE_ANALYTICS.what':
+    'The measurement id, such as G-ABCDEFGHIJ. Visitors are asked first, and only who allows it is counted. In Google Analytics, turn off page changes by browser history: the shop tells them itself.',
   'admin.settings.YES': 'Yes',
   'admin.settings.NO': 'No',
   'admin.codes.needed': 'Two-factor codes are needed here',
