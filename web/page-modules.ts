@@ -52,7 +52,6 @@ export const publicPages = (): PageModules[] => {
         name !== 'home' && (usesApollo ? 'messages/en/later.ts' : 'messages/en/product.ts'),
         usesApollo && 'lib/apollo/ApolloOfApp.tsx',
         usesApollo && 'ui/theme/ChakraParts.tsx',
-        'app/visits/CountVisits.tsx',
       ];
       return {
         name,

@@ -20,11 +20,11 @@ import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 import { useOwnAddress } from './layout/useOwnAddress.ts';
 import { useScrollMemory } from './layout/useScrollMemory.ts';
+import { CountVisits } from './visits/CountVisits.tsx';
 
 const Footer = region(() => import('./layout/Footer.tsx'));
 const PlainRefusal = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainRefusal.tsx'))));
 const CheckoutFrame = lazyPart(() => withChakra(() => import('./layout/CheckoutFrame.tsx')));
-const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));
 
 const AskForAnswers = lazyPart(() => withApollo(() => import('../shop/conversation/AskForAnswers.tsx')));
@@ -89,9 +89,7 @@ export const ShopLayout = () => {
         <Footer key="footer" />
       )}
       {/* At the end: what it may ask stands there. */}
-      <Suspense>
-        <CountVisits />
-      </Suspense>
+      <CountVisits />
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { server } from '#web-test/server.ts';
 import { receivedVisits } from '#web-test/visits.ts';
 import { useSession } from '#web/shop/auth/session/session.tsx';
 import { addToCart } from '#web/shop/cart/changeCart.ts';
-import CountVisits from './CountVisits.tsx';
+import { CountVisits } from './CountVisits.tsx';
 
 const Visit = () => (
   <>

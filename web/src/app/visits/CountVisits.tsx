@@ -32,7 +32,7 @@ const tell = (step: FunnelStep): void => {
 };
 
 /** Counts how far a visit comes; admins are left out. */
-export default function CountVisits() {
+export const CountVisits = () => {
   const { pathname } = useLocation();
   const { customer, loading } = useSession();
   // Null until the storage was read.
@@ -63,4 +63,4 @@ export default function CountVisits() {
       <Analytics id={googleAnalytics} isCounted={isCounted} />
     </Suspense>
   );
-}
+};

@@ -9,7 +9,7 @@ import { settingsAre } from '#web-test/settings.ts';
 import { allTexts } from '#web-test/texts.ts';
 import { receivedVisits } from '#web-test/visits.ts';
 import { useSession } from '#web/shop/auth/session/session.tsx';
-import CountVisits from '../CountVisits.tsx';
+import { CountVisits } from '../CountVisits.tsx';
 
 const ID = 'G-AB12CD34EF';
 
