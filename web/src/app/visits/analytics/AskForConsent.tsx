@@ -13,13 +13,21 @@ export default function AskForConsent() {
   const place = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The bar to buy with on a phone: its height depends on its words and the size of letters.
-    const rise = () => {
+    const stand = () => {
+      const bar = place.current;
+      if (!bar) return;
+      // Above the bar to buy with on a phone: its height depends on its words and the size of letters.
       const below = document.querySelector<HTMLElement>('[data-buy-bar]')?.offsetHeight ?? 0;
-      if (place.current) place.current.style.bottom = `${below}px`;
+      // Where it would hide half of the screen, it only stands at the end of the page.
+      const isLarge = bar.offsetHeight + below > innerHeight / 2;
+      Object.assign(bar.style, {
+        position: isLarge ? 'static' : '',
+        bottom: `${below}px`,
+        marginBottom: isLarge ? `${below}px` : '',
+      });
     };
-    // The page's height changes whenever that bar comes, grows or goes.
-    const observer = new ResizeObserver(rise);
+    // The page's height changes whenever the other bar comes, grows or goes.
+    const observer = new ResizeObserver(stand);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
