@@ -129,7 +129,7 @@ test('the answer is changed on the page about cookies, in either language', asyn
   settingsAre({ googleAnalytics: ID });
   const { user } = openShop('/cookies', bangla);
   await user.click((await screen.findAllByRole('button', { name: 'অনুমতি দিন' }))[0] as HTMLElement);
-  expect(screen.getByText(bangla.t('analytics.allowed'))).toBeVisible();
+  expect(await screen.findByText(bangla.t('analytics.allowed'))).toBeVisible();
   await waitFor(() => expect(viewed()).toEqual(['http://localhost:3000/cookies']));
   document.cookie = '_ga=GA1.1.1.1; Path=/';
   await user.click(screen.getByRole('button', { name: bangla.t('analytics.stop') }));
