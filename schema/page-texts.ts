@@ -41,7 +41,7 @@ Your name, e-mail address, phone number and the shipping address that you give u
 
 ## What for
 
-To deliver what you ordered and to answer you. We sell nothing of it and show it to nobody except those who carry your parcel to you. Mails about products and your cart come only when you ask for them; each has a link that ends them. We also count how many visits see a product, fill a cart and reach the checkout, and how often which words are searched: numbers by day, without knowing whose they are. If the shop counts visits with Google Analytics, it asks you first.
+To deliver what you ordered and to answer you. We sell nothing of it and show it to nobody except those who carry your parcel to you. Mails about products and your cart come only when you ask for them; each has a link that ends them. We also count how many visits come by a link of these mails, see a product, fill a cart and reach the checkout, and how often which words are searched: numbers by day, without knowing whose they are. If the shop counts visits with Google Analytics, it asks you first.
 
 ## Your say
 

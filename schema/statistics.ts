@@ -1,4 +1,5 @@
 /** Constants and sentences of the dashboard's figures and charts, for pages and services. */
+import { FOLLOWED_MAILS } from './followed-mail.ts';
 
 /** By which time charts are drawn. */
 export const STATISTICS_GRAINS = ['DAY', 'WEEK', 'MONTH'] as const;
@@ -26,6 +27,15 @@ export const FUNNEL_STEPS = ['VISIT', 'PRODUCT', 'CART', 'CHECKOUT'] as const;
 
 /** One of them. */
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** What is counted of visits, each once for a visit: their steps, and the mails by whose links they came. */
+export const VISIT_STEPS = [...FUNNEL_STEPS, ...FOLLOWED_MAILS] as const;
+
+/** One of them. */
+export type VisitStep = (typeof VISIT_STEPS)[number];
+
+/** For how many days it is shown how many mails were followed, today included. */
+export const FOLLOWED_MAIL_DAYS = 30;
 
 /** Why a search is missed. */
 export const MISSED_SEARCH_REASONS = ['NOTHING_FOUND', 'NOTHING_OPENED'] as const;

@@ -68,8 +68,8 @@ describe('a customer who agreed and left a cart', () => {
     await pass(2);
     expect(await told(customer)).toEqual([SUBJECT]);
     const [mail] = await shop.mailsTo(customer.email);
-    expect(mail?.text).toContain('See your cart:\nhttps://shop.example.com/cart\n');
-    expect(mail?.text).toContain(`Lamp, $25.00:\nhttps://shop.example.com/details/${lamp.id}\n`);
+    expect(mail?.text).toContain('See your cart:\nhttps://shop.example.com/cart?from=cart_mail\n');
+    expect(mail?.text).toContain(`Lamp, $25.00:\nhttps://shop.example.com/details/${lamp.id}?from=cart_mail\n`);
     await pass(24 * 90);
     expect(await told(customer)).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ describe('a customer who agreed and left a cart', () => {
     expect(await told(customer)).toEqual(['আপনার কার্টে কিছু রয়ে গেছে']);
     const [mail] = await shop.mailsTo(customer.email);
     expect(mail?.text).toContain('Lamp (Red), $১৫.০০:');
-    expect(products.map(({ id }) => mail?.text.includes(`/bn/details/${id}\n`))).toEqual([
+    expect(products.map(({ id }) => mail?.text.includes(`/bn/details/${id}?from=cart_mail\n`))).toEqual([
       ...Array.from({ length: 5 }, () => true),
       false,
     ]);

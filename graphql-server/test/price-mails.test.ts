@@ -56,7 +56,9 @@ describe('a customer who agreed', () => {
     await setPrice(lamp, 1500);
     expect(await told(customer)).toEqual(['A lower price: Lamp']);
     const [mail] = await shop.mailsTo(customer.email);
-    expect(mail?.text).toContain(`Lamp, $20.00 → $15.00:\nhttps://shop.example.com/details/${lamp.id}\n`);
+    expect(mail?.text).toContain(
+      `Lamp, $20.00 → $15.00:\nhttps://shop.example.com/details/${lamp.id}?from=price_mail\n`,
+    );
     expect(mail?.text).toMatch(/https:\/\/shop\.example\.com\/unsubscribe\?kind=prices&token=[\w-]{43}\n/);
     await pass(30);
     expect(await told(customer)).toHaveLength(1);
@@ -80,7 +82,7 @@ describe('a customer who agreed', () => {
     for (const [place, product] of products.entries()) await setPrice(product, 9000 - place * 100);
     await told(customer);
     const [mail] = await shop.mailsTo(customer.email);
-    const named = products.map(({ id }) => mail?.text.includes(`/details/${id}\n`));
+    const named = products.map(({ id }) => mail?.text.includes(`/details/${id}?from=price_mail\n`));
     expect(named).toEqual([false, false, ...Array.from({ length: 10 }, () => true)]);
   });
 

@@ -77,7 +77,7 @@ describe('a customer who waits for what is sold out', () => {
     await setStock(lamp, 2);
     expect(await told(customer)).toEqual(['Back in stock: Lamp']);
     const [mail] = await shop.mailsTo(customer.email);
-    expect(mail?.text).toContain(`https://shop.example.com/details/${lamp.id}`);
+    expect(mail?.text).toContain(`https://shop.example.com/details/${lamp.id}?from=stock_mail\n`);
   });
 
   test('is told of the variant that they chose, and not of another one', async () => {
@@ -141,7 +141,7 @@ describe('a customer who waits for what is sold out', () => {
     await setVariant(shirt, 'Red', 2);
     expect(await told(customer)).toEqual(['আবার স্টকে এসেছে: শার্ট (লাল)']);
     const [mail] = await shop.mailsTo(customer.email);
-    expect(mail?.text).toContain(`https://shop.example.com/bn/details/${shirt.id}`);
+    expect(mail?.text).toContain(`https://shop.example.com/bn/details/${shirt.id}?from=stock_mail\n`);
     expect(mail?.text).toContain('https://shop.example.com/bn/unsubscribe?kind=stock&token=');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '#schema/days.ts';
+import { addDays, dayOf } from '#schema/days.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createDatabase } from '../src/platform/db/database.ts';
 import { VisitsService } from '../src/office/statistics/visits/visits.service.ts';
@@ -50,6 +50,25 @@ describe('visits', () => {
     expect(await funnel()).toEqual(before);
     await step('visit', { 'sec-fetch-site': 'same-origin' });
     expect((await funnel()).visits).toBe(before.visits + 1);
+  });
+
+  test('by the links of mails are counted by the kind of mail for 30 days, and are no step to an order', async () => {
+    const followed = async () =>
+      (
+        await admin.graphql<{ followedMails: Record<'stock' | 'prices' | 'carts', number> }>(
+          '{ followedMails { stock prices carts } }',
+        )
+      ).followedMails;
+    expect(await followed()).toEqual({ stock: 0, prices: 0, carts: 0 });
+    const before = await funnel();
+    for (const name of ['price_mail', 'price_mail', 'cart_mail'])
+      expect((await step(name)).ok()).toEqual({ received: true });
+    await shop.sql(`INSERT INTO daily_visits (day, step, visits) VALUES ($1, 'STOCK_MAIL', 4), ($2, 'STOCK_MAIL', 8)`, [
+      addDays(today, -29),
+      addDays(today, -30),
+    ]);
+    expect(await followed()).toEqual({ stock: 4, prices: 2, carts: 1 });
+    expect(await funnel()).toEqual(before);
   });
 
   test('have no other steps', async () => {

@@ -10,7 +10,7 @@ import type { SearchSynonymModel } from '../catalogue/search/search.model.ts';
 import type { TextPageModel, SettingModel } from '../catalogue/setting/setting.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../office/failed-work/failed-work.model.ts';
 import type { SavedViewModel } from '../office/saved-view/saved-view.model.ts';
-import type { SalesFiguresModel, PeriodFiguresModel, SalesPartModel, StatisticsModel, MissedSearchModel } from '../office/statistics/statistics.model.ts';
+import type { SalesFiguresModel, PeriodFiguresModel, SalesPartModel, StatisticsModel, FollowedMailsModel, MissedSearchModel } from '../office/statistics/statistics.model.ts';
 import type { AddressModel } from '../people/address/address.model.ts';
 import type { AuditEntryModel, AuditEntryConnectionModel, AuditSubjectModel } from '../people/audit/audit.model.ts';
 import type { SessionModel } from '../people/auth/session/session.model.ts';
@@ -1842,6 +1842,17 @@ export type FieldError = {
   message: Scalars['String']['output'];
   /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
+};
+
+/** How many visits came by the links of mails. Counted by the shop itself, without knowing whose they are. */
+export type FollowedMails = {
+  __typename?: 'FollowedMails';
+  /** Of mails about carts that were left. */
+  carts: Scalars['Int']['output'];
+  /** Of mails about prices. */
+  prices: Scalars['Int']['output'];
+  /** Of mails about products that are back in stock. */
+  stock: Scalars['Int']['output'];
 };
 
 /**
@@ -4650,6 +4661,8 @@ export type Query = {
    * days; a mail whose job names an e-mail address for one. For admins.
    */
   failedWork: FailedWorkConnection;
+  /** How many visits came by the links of mails within the last 30 days, today included. For admins. */
+  followedMails: FollowedMails;
   /**
    * The products of a section of the home page: those in the category that the owner has chosen for it, in the section's
    * own order.
@@ -7241,6 +7254,7 @@ export type ResolversTypes = {
   FetchProductPictureSuccess: ResolverTypeWrapper<FetchProductPictureSuccess>;
   FieldError: ResolverTypeWrapper<FieldError>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FollowedMails: ResolverTypeWrapper<FollowedMailsModel>;
   Funnel: ResolverTypeWrapper<Funnel>;
   GrantRefundInput: GrantRefundInput;
   GrantRefundResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GrantRefundResult']>;
@@ -7659,6 +7673,7 @@ export type ResolversParentTypes = {
   FetchProductPictureSuccess: FetchProductPictureSuccess;
   FieldError: FieldError;
   Float: Scalars['Float']['output'];
+  FollowedMails: FollowedMailsModel;
   Funnel: Funnel;
   GrantRefundInput: GrantRefundInput;
   GrantRefundResult: ResolversUnionTypes<ResolversParentTypes>['GrantRefundResult'];
@@ -8647,6 +8662,12 @@ export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
 };
 
+export type FollowedMailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FollowedMails'] = ResolversParentTypes['FollowedMails']> = {
+  carts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FunnelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Funnel'] = ResolversParentTypes['Funnel']> = {
   carts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   checkouts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9474,6 +9495,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   explainSearch?: Resolver<ResolversTypes['SearchExplanation'], ParentType, ContextType, RequireFields<QueryExplainSearchArgs, 'term'>>;
   failedWork?: Resolver<ResolversTypes['FailedWorkConnection'], ParentType, ContextType, RequireFields<QueryFailedWorkArgs, 'first'>>;
+  followedMails?: Resolver<ResolversTypes['FollowedMails'], ParentType, ContextType>;
   homeProducts?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryHomeProductsArgs, 'first' | 'section'>>;
   mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
@@ -10196,6 +10218,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FetchProductPictureResult?: FetchProductPictureResultResolvers<ContextType>;
   FetchProductPictureSuccess?: FetchProductPictureSuccessResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
+  FollowedMails?: FollowedMailsResolvers<ContextType>;
   Funnel?: FunnelResolvers<ContextType>;
   GrantRefundResult?: GrantRefundResultResolvers<ContextType>;
   GrantRefundSuccess?: GrantRefundSuccessResolvers<ContextType>;

@@ -1,5 +1,5 @@
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
-import { FUNNEL_STEPS } from '#schema/statistics.ts';
+import { VISIT_STEPS } from '#schema/statistics.ts';
 import { Column, entity, id, integer, known, text, uuid } from '#platform/db/entity.ts';
 
 /** A day in Bangladesh. */
@@ -66,11 +66,11 @@ export const ChangedSalesDayEntity = entity(
   { indices: [{ name: 'changed_sales_days_by_day', columns: ['day'] }] },
 );
 
-/** How many visits came how far, by day. */
+/** How many visits came how far, and by the links of which mails, by day. */
 export const DailyVisitsEntity = entity(
   'DailyVisits',
   'daily_visits',
-  { day: day.primary(), step: known(FUNNEL_STEPS).primary(), visits: large },
+  { day: day.primary(), step: known(VISIT_STEPS).primary(), visits: large },
   { checks: [{ name: 'daily_visits_not_negative', expression: `visits >= 0` }] },
 );
 

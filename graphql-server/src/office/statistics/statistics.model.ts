@@ -34,6 +34,13 @@ export interface StatisticsModel {
   topProducts: RowOf<'bestProducts'>[];
 }
 
+/** How many visits came by the links of mails. */
+export interface FollowedMailsModel {
+  stock: number;
+  prices: number;
+  carts: number;
+}
+
 /** A term that shoppers have searched in vain. */
 export interface MissedSearchModel {
   term: string;

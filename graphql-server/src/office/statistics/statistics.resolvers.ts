@@ -7,5 +7,6 @@ export const statisticsResolvers: Resolvers = {
     statistics: async (_, input, { services, signedIn, language }) =>
       services.statistics.statistics(await signedIn(), input, language),
     missedSearches: async (_, __, { services, signedIn }) => services.searches.missed(await signedIn()),
+    followedMails: async (_, __, { services, signedIn }) => services.visits.followedMails(await signedIn()),
   },
 };

@@ -2,7 +2,7 @@ import { Between } from 'typeorm';
 import { addDays, daysBetween, type Day } from '#schema/days.ts';
 import { findDistrict } from '#schema/district.ts';
 import { chartInput, statisticsInput, type ChartInput, type StatisticsInput } from '#schema/statistics.input.ts';
-import { TOP_PRODUCTS, type FunnelStep } from '#schema/statistics.ts';
+import { TOP_PRODUCTS, type VisitStep } from '#schema/statistics.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkMay } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
@@ -22,7 +22,7 @@ type SalesRow = RowOf<'salesBetween'>;
 interface DayFigures {
   sales?: SalesRow;
   returned?: SalesRow;
-  visits: Partial<Record<FunnelStep, number>>;
+  visits: Partial<Record<VisitStep, number>>;
 }
 
 /** The figures of the shop's charts. */

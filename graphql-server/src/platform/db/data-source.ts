@@ -26,6 +26,7 @@ import { CartReminders1795897000000 } from './migrations/1795897000000-CartRemin
 import { CategoryPictures1795897200000 } from './migrations/1795897200000-CategoryPictures.ts';
 import { MessageKeys1795898140000 } from './migrations/1795898140000-MessageKeys.ts';
 import { VisitorPictures1795898150000 } from './migrations/1795898150000-VisitorPictures.ts';
+import { FollowedMails1795898500000 } from './migrations/1795898500000-FollowedMails.ts';
 import { SettingTimes1795899130000 } from './migrations/1795899130000-SettingTimes.ts';
 
 /** All migrations, oldest first. */
@@ -49,6 +50,7 @@ export const migrations = [
   CategoryPictures1795897200000,
   MessageKeys1795898140000,
   VisitorPictures1795898150000,
+  FollowedMails1795898500000,
   SettingTimes1795899130000,
 ];
 

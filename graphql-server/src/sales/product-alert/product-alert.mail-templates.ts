@@ -1,3 +1,4 @@
+import { followedFrom } from '#schema/followed-mail.ts';
 import { sizeInBangla } from '#schema/format/size.bn.ts';
 import { readCustomer } from '#people/customer/customer-row.ts';
 import { query } from '#platform/db/database.ts';
@@ -66,7 +67,7 @@ export const productAlertMailTemplates: MailTemplates = {
           after: ['আমরা একবারই জানাই। আবার জানতে চাইলে পণ্যের পাতায় বোতামটি আবার চাপুন।'],
         },
       },
-      url: `${config.publicUrl}/details/${alert.productId}`,
+      url: `${config.publicUrl}/details/${alert.productId}${followedFrom('STOCK_MAIL')}`,
       unsubscribeUrl: services.unsubscribeLinks.urlOf('stock', alert.customerId),
     };
   },

@@ -17,6 +17,11 @@ import { Detail, Explanation } from '../ui/texts.tsx';
       reminded
       ended
     }
+    followedMails {
+      stock
+      prices
+      carts
+    }
     stockAlertFigures {
       waiting
       sent
@@ -40,6 +45,7 @@ export const ProductAlerts = () => {
   if (!data) return error ? <FailedState error={error} retry={refetch} /> : null;
   const { waiting, sent, ended, mostWanted } = data.stockAlertFigures;
   const prices = data.priceMailFigures;
+  const followed = data.followedMails;
   return (
     <PanelSection
       title={t('admin.alerts.title')}
@@ -57,10 +63,13 @@ export const ProductAlerts = () => {
           facts={[
             { term: t('admin.alerts.waiting'), text: count(waiting) },
             { term: t('admin.alerts.sent'), text: count(sent) },
+            { term: t('admin.alerts.followed'), text: count(followed.stock) },
             { term: t('admin.alerts.ended'), text: count(ended) },
             { term: t('admin.alerts.prices.agreed'), text: count(prices.agreed) },
             { term: t('admin.alerts.prices.mailed'), text: count(prices.mailed) },
+            { term: t('admin.alerts.prices.followed'), text: count(followed.prices) },
             { term: t('admin.alerts.carts.reminded'), text: count(prices.reminded) },
+            { term: t('admin.alerts.carts.followed'), text: count(followed.carts) },
             { term: t('admin.alerts.prices.ended'), text: count(prices.ended) },
           ]}
         />

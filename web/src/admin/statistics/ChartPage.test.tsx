@@ -47,6 +47,7 @@ const statistics: StatisticsQuery['statistics'] = {
 
 const alerts = answers(ProductAlertFiguresDocument, {
   priceMailFigures: { agreed: 9, mailed: 8, reminded: 6, ended: 7 },
+  followedMails: { stock: 4, prices: 5, carts: 0 },
   stockAlertFigures: {
     waiting: 3,
     sent: 2,
@@ -189,5 +190,8 @@ test('the owner sees who wants mails about products', async () => {
   expect(part.getByRole('row', { name: 'Back in stock: waiting now 3' })).toBeVisible();
   expect(part.getByRole('row', { name: 'Offers and reminders: wanted by 9' })).toBeVisible();
   expect(part.getByRole('row', { name: 'Left carts: customers who got a mail 6' })).toBeVisible();
+  expect(part.getByRole('row', { name: 'Back in stock: followed 4' })).toBeVisible();
+  expect(part.getByRole('row', { name: 'Lower prices: followed 5' })).toBeVisible();
+  expect(part.getByRole('row', { name: 'Left carts: followed 0' })).toBeVisible();
   expect(part.getByRole('row', { name: 'Customers waiting: 2 Clay Pot' })).toBeVisible();
 });

@@ -53,10 +53,25 @@ test('what was in the cart before counts for no step', async () => {
   await vi.waitFor(() => expect(steps).toEqual(['visit', 'checkout']));
 });
 
+test('a visit by the link of a mail says which kind of mail, once, and nothing else of it', async () => {
+  signedInAs(rahima);
+  const { steps, goTo } = visit('/details/p1?from=price_mail&utm_source=rahima');
+  // They were sent at the same time.
+  await vi.waitFor(() => expect(steps.toSorted()).toEqual(['price_mail', 'product', 'visit']));
+  await goTo('/');
+  await goTo('/confirmorder');
+  await vi.waitFor(() => expect(steps.toSorted()).toEqual(['checkout', 'price_mail', 'product', 'visit']));
+});
+
+test('no other word of an address counts', async () => {
+  const { steps } = visit('/details/p1?from=checkout');
+  await vi.waitFor(() => expect(steps.toSorted()).toEqual(['product', 'visit']));
+});
+
 test('admins are not counted', async () => {
   signedInAs(karim);
   const sent = vi.spyOn(globalThis, 'fetch');
-  const { goTo } = visit('/details/p1');
+  const { goTo } = visit('/details/p1?from=stock_mail');
   expect(await screen.findByText(karim.displayName)).toBeVisible();
   await goTo('/confirmorder');
   expect(sent.mock.calls.map(([to]) => String(to)).filter((to) => to.includes('visits'))).toEqual([]);

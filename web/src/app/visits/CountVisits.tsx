@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { isStaff } from '#schema/staff.ts';
+import { mailFollowed } from '#schema/followed-mail.ts';
 import { details } from '#schema/pages.ts';
-import type { FunnelStep } from '#schema/statistics.ts';
+import type { VisitStep } from '#schema/statistics.ts';
 import { useIsHydrating } from '#web/lib/hydration/useIsHydrating.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -18,10 +19,10 @@ const Analytics = lazyPart(() => import('./analytics/Analytics.tsx'));
  * The steps that this visit has taken: each counts once. A visit is the life of the app in a tab; nothing of it is
  * stored.
  */
-const stepsTaken = definePublicStore(() => new Set<FunnelStep>());
+const stepsTaken = definePublicStore(() => new Set<VisitStep>());
 
 /** Tells the server that a visit has come so far: a word, and nothing that says whose visit it is. */
-const tell = (step: FunnelStep): void => {
+const tell = (step: VisitStep): void => {
   request(`/backend/visits/${step.toLowerCase()}`, {
     method: 'POST',
     credentials: 'omit',
@@ -31,9 +32,9 @@ const tell = (step: FunnelStep): void => {
   }).catch(() => undefined);
 };
 
-/** Counts how far a visit comes; admins are left out. */
+/** Counts how far a visit comes, and by the link of which mail; admins are left out. */
 export const CountVisits = () => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { customer, loading } = useSession();
   // Null until the storage was read.
   const pieces = useCart()?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? null;
@@ -44,18 +45,20 @@ export const CountVisits = () => {
   const isHydrating = useIsHydrating();
 
   useEffect(() => {
-    const take = (step: FunnelStep) => {
+    const take = (step: VisitStep) => {
       if (!isCounted || taken.has(step)) return;
       taken.add(step);
       tell(step);
     };
     take('VISIT');
+    const mail = mailFollowed(new URLSearchParams(search).get('from'));
+    if (mail) take(mail);
     if (matchPath(details, pathname)) take('PRODUCT');
     if (pathname === paths.confirmOrder) take('CHECKOUT');
     // What was in the cart before is of an earlier visit.
     if (pieces !== null && piecesBefore.current !== null && pieces > piecesBefore.current) take('CART');
     piecesBefore.current = pieces;
-  }, [isCounted, pathname, pieces, taken]);
+  }, [isCounted, pathname, search, pieces, taken]);
 
   // Its code is loaded only in a shop that wants it, and after React has taken over the page.
   return googleAnalytics === '' || isHydrating ? null : (

@@ -1,3 +1,4 @@
+import { followedFrom } from '#schema/followed-mail.ts';
 import { formatMoney } from '#schema/format/money.ts';
 import * as pages from '#schema/pages.ts';
 import { MAX_REMINDED_LINES } from '#schema/product-alert.ts';
@@ -23,7 +24,7 @@ export const cartReminderMailTemplates: MailTemplates = {
     const linksIn = (language: 'en' | 'bn') =>
       lines.map((line) => ({
         label: `${namesOf(line)[language]}, ${formatMoney(line.priceCents, language)}`,
-        url: `${config.publicUrl}/details/${line.id}`,
+        url: `${config.publicUrl}/details/${line.id}${followedFrom('CART_MAIL')}`,
       }));
     return {
       to: customer,
@@ -43,7 +44,7 @@ export const cartReminderMailTemplates: MailTemplates = {
           after: ['প্রোফাইলে আপনি এমন মেইলে রাজি হয়েছিলেন। এক কার্ট নিয়ে একটিই আসে, আর ৩০ দিনে একটির বেশি নয়।'],
         },
       },
-      url: `${config.publicUrl}${pages.cart}`,
+      url: `${config.publicUrl}${pages.cart}${followedFrom('CART_MAIL')}`,
       unsubscribeUrl: services.unsubscribeLinks.urlOf('prices', customerId),
     };
   },

@@ -1,3 +1,4 @@
+import { followedFrom } from '#schema/followed-mail.ts';
 import { formatMoney } from '#schema/format/money.ts';
 import { readCustomer } from '#people/customer/customer-row.ts';
 import { query } from '#platform/db/database.ts';
@@ -30,7 +31,7 @@ export const priceMailTemplates: MailTemplates = {
         const prices = `${formatMoney(beforeCents, language)} → ${formatMoney(nowCents, language)}`;
         return {
           label: `${language === 'bn' ? (nameInBangla ?? name) : name}, ${prices}`,
-          url: `${config.publicUrl}/details/${id}`,
+          url: `${config.publicUrl}/details/${id}${followedFrom('PRICE_MAIL')}`,
         };
       });
     return {
@@ -51,7 +52,7 @@ export const priceMailTemplates: MailTemplates = {
           after: ['প্রোফাইলে আপনি এমন মেইলে রাজি হয়েছিলেন। সাত দিনে একটির বেশি আসে না।'],
         },
       },
-      url: `${config.publicUrl}/wishlist`,
+      url: `${config.publicUrl}/wishlist${followedFrom('PRICE_MAIL')}`,
       unsubscribeUrl: services.unsubscribeLinks.urlOf('prices', customerId),
     };
   },
