@@ -297,6 +297,7 @@ const pools: Pools = {
   subjectId: ids,
   actorId: ids,
   parentId: ids,
+  beforeId: ids,
   banglaName: words,
   word: words,
   names: words,

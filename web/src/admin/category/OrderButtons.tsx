@@ -30,6 +30,7 @@ export const OrderButtons = ({ row, all }: { row: CategoryRow; all: readonly Cat
       id={idOf(way)}
       size="xs"
       variant="ghost"
+      textStyle="md"
       minW={{ base: '11', md: '8' }}
       visibility={isThere ? undefined : 'hidden'}
       aria-label={t(`admin.categories.${way}.of`, { name })}

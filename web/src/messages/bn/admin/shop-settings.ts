@@ -54,7 +54,7 @@ export const shopSettings = {
   'admin.settings.MENU': 'মেনু',
   'admin.settings.MENU.what':
     'সব পেজের মেনুতে যে ক্যাটাগরিগুলো থাকবে, ক্যাটাগরির ক্রম অনুযায়ী। একটিও না বাছলে নতুন দোকানের মেনুই থাকে।',
-  'admin.settings.MENU.fixed': 'নতুন দোকানের মেনু',
+  'admin.settings.MENU.fixed': 'সাধারণ মেনু',
   'admin.settings.MENU.count': 'ক্যাটাগরি: {count}',
   'admin.settings.MENU.all': 'সব বাছুন',
   'admin.settings.MENU.none': 'একটিও না',

@@ -54,7 +54,7 @@ export const shopSettings = {
   'admin.settings.MENU': 'The menu',
   'admin.settings.MENU.what':
     'The categories in the menus of every page, in the order of the category tree. With none, the menu is that of a new shop.',
-  'admin.settings.MENU.fixed': 'The menu of a new shop',
+  'admin.settings.MENU.fixed': 'The usual one',
   'admin.settings.MENU.count': 'Categories: {count}',
   'admin.settings.MENU.all': 'Choose all',
   'admin.settings.MENU.none': 'Choose none',
