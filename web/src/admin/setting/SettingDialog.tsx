@@ -58,7 +58,8 @@ const rowsOf = ({ kind, most = 0 }: ReturnType<typeof ruleOf>): number | undefin
   kind === 'markdown' ? 16 : kind === 'text' && most > 60 ? 3 : undefined;
 
 /** The settings that the front page shows; of products and times only the server knows what they bring there. */
-const SEEN = { ...SETTING_GROUPS.SHOP, ...SETTING_GROUPS.HOME, ...SETTING_GROUPS.CONTACT };
+const { SHOP, HOME, HERO, ADVERT, OFFER, CONTACT } = SETTING_GROUPS;
+const SEEN = { ...SHOP, ...HOME, ...HERO, ...ADVERT, ...OFFER, ...CONTACT };
 
 /** Changes a setting. */
 export const SettingDialog = ({

@@ -253,7 +253,7 @@ describe('the offer of the home page', () => {
     );
     const messages = await allTexts(language);
     const { user } = openShop('/deshboard/settings', messages);
-    const table = within(await screen.findByRole('table', { name: messages.t('admin.settings.group.HOME') }));
+    const table = within(await screen.findByRole('table', { name: messages.t('admin.settings.group.OFFER') }));
     return { user, saved, table };
   };
 
