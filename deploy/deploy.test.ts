@@ -267,6 +267,13 @@ test('what has secrets in it is neither committed nor sent to the build of the i
     expect(read(file).split('\n')).toEqual(expect.arrayContaining([...named]));
 });
 
+test('shop.env.example sets variables that the server reads, and nothing stands behind a value', () => {
+  const lines = read('deploy/machines/shop.env.example').trim().split('\n');
+  const set = lines.filter((line) => !line.startsWith('#')).map((line) => /^([A-Z0-9_]+)=\S*$/.exec(line)?.[1] ?? line);
+  expect(set).toEqual(expect.arrayContaining(['NODE_ENV', 'PUBLIC_URL', 'SESSION_SECRET', 'DATABASE_URL']));
+  expect(set.filter((name) => !known.includes(name))).toEqual([]);
+});
+
 test('every script can be run', () => {
   const scripts = globSync('deploy/**/*.sh', { cwd: root });
   expect(scripts.length).toBeGreaterThan(1);
