@@ -7,7 +7,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import { Magnifier } from '../ui/Magnifier.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Stall } from '../ui/Stall.tsx';
-import { useMenus } from './layout/useMenus.ts';
+import { useMenus } from './layout/menu/useMenus.ts';
 
 /** The page for unknown URLs: a search and the departments. */
 export default function NotFoundPage() {

@@ -6,7 +6,7 @@ import { SENTENCES } from '#schema/sentences.ts';
 import { TOO_OFTEN_MESSAGES } from '#schema/too-often.ts';
 import { serverSentence } from '#web-test/sentence.ts';
 import { withParam } from '../lib/translatable.ts';
-import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
+import { beautyMenu, categoryMenu } from '../app/layout/menu/menu.ts';
 import css from './bn.css?raw';
 import { dashboard as banglaDashboard } from './bn/dashboard.ts';
 import { sentences, texts as banglaShop } from './bn.ts';

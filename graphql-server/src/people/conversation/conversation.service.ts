@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { firstMessageInput, messageInput, type MessageDraft } from '#schema/conversation.input.ts';
+import { firstMessageInput } from '#schema/conversation.input.ts';
 import { CONVERSATION_MESSAGES, WRITING_EVERY_MS } from '#schema/conversation.ts';
 import { ROLES } from '#schema/customer.ts';
 import { may } from '#schema/staff.ts';
@@ -18,6 +17,7 @@ import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import { isId, placeOf, toPageById, type Page } from '#kernel/paging.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { HOUR, MINUTE, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { addMessage, checkedDraft, type Draft } from './add-message.ts';
 import type { ConversationKey } from './conversation.context.ts';
 import { INBOX, recordRead, subjectOf, notifyServers, writingOf } from './conversation-changes.ts';
 import { ConversationEntity } from './conversation.entity.ts';
@@ -39,12 +39,6 @@ export interface Party {
   keyHash: string | null;
 }
 
-/** A message to send, with the keys of its pictures. */
-interface Draft extends Pick<MessageDraft, 'text'> {
-  pictures: readonly string[];
-  idempotencyKey: string | null;
-}
-
 /** The uploaded pictures, some of which messages show. */
 interface Pictures {
   /** @throws InvalidInput unless the viewer uploaded each of these pictures */
@@ -55,20 +49,7 @@ interface Pictures {
   giveToCustomer(manager: EntityManager, conversationId: string, customerId: string): Promise<void>;
 }
 
-/** The problem of an idempotency key that was used for another message. */
-const keyOfAnother = {
-  field: 'idempotencyKey',
-  message: 'This idempotency key was used for another message.',
-};
-
 const unknownOrder = { field: 'orderId', message: CONVERSATION_MESSAGES.orderUnknown };
-
-/** Returns a message as it is stored. @throws InvalidInput */
-const checkedDraft = ({ text, pictures, idempotencyKey }: Draft) =>
-  checked(messageInput, { text, pictures: [...pictures], idempotencyKey });
-
-/** Returns what a message says, to be compared. */
-const contentOf = ({ text, pictures }: Pick<Draft, 'text' | 'pictures'>): string => JSON.stringify([text, pictures]);
 
 /** Conversations of customers and visitors with the shop. */
 export class ConversationService {
@@ -156,7 +137,7 @@ export class ConversationService {
         id = begun?.id ?? '';
       }
       const [waits] = await query(manager, sql.isAnythingUnread());
-      const added = await this.#add(manager, id, { ...content, idempotencyKey, orderId, writtenBy: null });
+      const added = await addMessage(manager, id, { ...content, idempotencyKey, orderId, writtenBy: null });
       if (!added) throw new InvalidInput([unknownOrder]);
       const { message, isNew } = added;
       if (isNew && !waits?.isUnread)
@@ -188,7 +169,7 @@ export class ConversationService {
     const party = { viewer, keyHash: null };
     const before = await this.#existing(party, id);
     const sent = await this.#database.transaction(async (manager) => {
-      const added = await this.#add(manager, before.id, { ...input, orderId: null, writtenBy: viewer.id });
+      const added = await addMessage(manager, before.id, { ...input, orderId: null, writtenBy: viewer.id });
       if (!added) throw new NotFound(CONVERSATION_MESSAGES.conversationGone);
       const { message, isNew } = added;
       if (!isNew) return message;
@@ -293,30 +274,6 @@ export class ConversationService {
         );
       await notifyServers(manager, [subjectOf(visitor.id), ...(own ? [subjectOf(own.id)] : []), INBOX]);
     });
-  }
-
-  /**
-   * Stores a message and says so, unless one with its key is stored. Returns null when the conversation is gone, or the
-   * order is not the customer's.
-   * @throws InvalidInput when its key was used for another message
-   */
-  async #add(
-    manager: EntityManager,
-    conversationId: string,
-    { idempotencyKey, ...message }: Draft & { orderId: string | null; writtenBy: string | null },
-  ): Promise<{ message: MessageModel; isNew: boolean } | null> {
-    const keyHash = idempotencyKey === null ? null : createHash('sha256').update(idempotencyKey).digest('base64url');
-    const [row] = await query(manager, sql.messageAdded({ conversationId, keyHash, ...message }));
-    if (row) {
-      await notifyServers(manager, [subjectOf(conversationId), INBOX]);
-      return { message: row.message, isNew: true };
-    }
-    if (keyHash === null) return null;
-    const isOfCustomer = message.writtenBy === null;
-    const [before] = await query(manager, sql.messageByKey({ conversationId, keyHash, isOfCustomer }));
-    if (!before) return null;
-    if (contentOf(before.message) !== contentOf(message)) throw new InvalidInput([keyOfAnother]);
-    return { message: before.message, isNew: false };
   }
 
   async #tellLater(manager: EntityManager, mail: Parameters<MailQueue['enqueueNews']>[1]): Promise<void> {

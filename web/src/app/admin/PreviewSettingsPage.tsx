@@ -39,9 +39,6 @@ class PreviewStores extends Stores {
   }
 }
 
-/** What has a time is shown as it is then. */
-const ANY_TIME = new Date(0);
-
 /** Returns the settings that the address names, as they would be saved; without values that could not be. */
 const settingsIn = (hash: string): ReadonlyMap<SettingKey, string> =>
   new Map(
@@ -68,8 +65,9 @@ export default function PreviewSettingsPage() {
     );
   if (!data) return error ? <FailedState error={error} retry={refetch} /> : <LoadingPage />;
   const saved = new Map(data.settings.flatMap(({ key, value, isDefault }) => (isDefault ? [] : [[key, value]])));
+  // What has a time is shown as it is then.
   const timeless = [...saved, ...values].filter(([key]) => ruleOf(key).kind !== 'moment');
-  const settings = settingsFrom(new Map(timeless), ANY_TIME);
+  const settings = settingsFrom(new Map(timeless), new Date(0));
   return (
     <>
       <PageTitle title={t('admin.preview.title', { name: [...values.keys()].map(nameOf).join(', ') })} />

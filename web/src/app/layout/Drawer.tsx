@@ -8,7 +8,7 @@ import { useLogoName } from '#web/ui/logoName.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { CloseButton, MenuButton, SideDrawer } from '#web/ui/SideDrawer.tsx';
 
-const DrawerMenu = lazyPart(() => import('./DrawerMenu.tsx'));
+const DrawerMenu = lazyPart(() => import('./menu/DrawerMenu.tsx'));
 
 /** The menus for narrow screens: a modal sidebar with a group for each root category. */
 export const Drawer = () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import Note from '#web/ui/plain/Note.tsx';
-import { useMenus } from '../layout/useMenus.ts';
+import { useMenus } from '../layout/menu/useMenus.ts';
 
 /**
  * Where the header's menus lead without scripts: all menus as a list of links above the footer, and what the shop can

@@ -15,12 +15,12 @@ import { forgetAnswers, resetPersonalState } from './personal.ts';
  */
 const PUBLIC = {
   Query:
-    'categories category delivery mailbox post posts product products productsById signInOptions suggestions textPage variantsById',
+    'categories category delivery homeProducts mailbox offerProduct post posts product products productsById signInOptions suggestions textPage variantsById',
   Attribute: 'name value',
   AttributeCount: 'count label value',
   AttributeFacet: 'isExact name values',
   BrandCount: 'brand count',
-  Category: 'banglaName children englishName id name parent picture productCount slug',
+  Category: 'banglaName children englishName id name parent picture pictureKey productCount slug',
   CategoryCount: 'category count',
   ColorOption: 'label value',
   Comment: 'authorName createdAt id product published sellerReply text',

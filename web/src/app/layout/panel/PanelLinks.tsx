@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { DepartmentTile } from '../DepartmentTile.tsx';
-import type { MenuSection } from '../menu.ts';
-import { useMenus } from '../useMenus.ts';
+import type { MenuSection } from '../menu/menu.ts';
+import { useMenus } from '../menu/useMenus.ts';
 import { useAim } from './useAim.ts';
 import '#web/ui/theme/menus.css';
 

@@ -5,7 +5,7 @@ import { useObserved } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 import { usePiecesInCart } from '#web/shop/cart/cart.ts';
-import { DepartmentTile } from './DepartmentTile.tsx';
+import { DepartmentTile } from '../DepartmentTile.tsx';
 import type { MenuGroup } from './menu.ts';
 import { useMenus } from './useMenus.ts';
 import '#web/ui/theme/menus.css';
