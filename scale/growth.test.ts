@@ -8,6 +8,9 @@ test('the growth of an hour is read after the first twenty minutes', () => {
   expect(growthOf(hourly((minute) => 100 + minute)).perHour).toBeCloseTo(60);
   // What warms up does not grow.
   expect(growthOf(hourly((minute) => Math.min(minute, 20))).perHour).toBeCloseTo(0);
+  // Neither does a process that was started again.
+  const late = hourly((minute) => (minute < 75 ? 100 : minute));
+  expect(growthOf(late.map(([hours, value]) => [hours, value, hours < 1.25 ? hours : hours - 1.25])).perHour).toBe(0);
 });
 
 test('what is within noise does not grow', () => {

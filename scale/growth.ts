@@ -4,38 +4,48 @@ import { dist } from '../scripts/lib/project.mjs';
 import type { Node } from './cluster.ts';
 import type { Server } from './shop.ts';
 
-/** One figure over time: hours since the beginning, and its value. */
-export type Series = ReadonlyMap<string, readonly (readonly [hours: number, value: number])[]>;
+/** A figure: hours since the beginning, its value, and hours since its process was started, if it has one. */
+type Point = readonly [hours: number, value: number, age?: number];
+
+/** Each figure over time. */
+export type Series = ReadonlyMap<string, readonly Point[]>;
 
 /** How often figures are read, in milliseconds. */
 const EVERY_MS = 10_000;
 
-/** What is read before this many hours is warming up. */
+/** What is read in so many hours, of a process since its start, is warming up. */
 const WARM_HOURS = 1 / 3;
 
 /** A growth an hour of less than this share of the mean is noise. */
 const NOISE = 0.05;
 
-/** Reads memory, handles, connections and the size of tables, until it is ended. @throws when that cannot be read now */
+/**
+ * Reads memory, handles, connections and the size of tables that are cleaned up within the hour, until it is ended. Not
+ * of events: they stay for days. @throws when that cannot be read now
+ */
 export const watchGrowth = async (servers: readonly Server[], primary: Node) => {
   const began = performance.now();
-  const series = new Map<string, [number, number][]>();
-  const add = (name: string, value: number) => {
+  const series = new Map<string, Point[]>();
+  const hoursSince = (time: number) => (performance.now() - time) / 3_600_000;
+  const add = (name: string, value: number, startedAt = began) => {
     const points = series.get(name) ?? [];
-    series.set(name, [...points, [(performance.now() - began) / 3_600_000, value]]);
+    series.set(name, [...points, [hoursSince(began), value, hoursSince(startedAt)]]);
   };
+  const startOf = new Map<number, number>();
   const read = async () => {
     for (const { name, pid } of servers) {
       if (pid === undefined) continue;
+      const startedAt = startOf.get(pid) ?? performance.now();
+      startOf.set(pid, startedAt);
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      add(`${name}: memory, MB`, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-      add(`${name}: handles`, readdirSync(`/proc/${pid}/fd`).length);
+      add(`${name}: memory, MB`, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024, startedAt);
+      add(`${name}: handles`, readdirSync(`/proc/${pid}/fd`).length, startedAt);
     }
     const [row] = await primary.query<{ connections: number; logs: number; jobs: number }>(
       `SELECT (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = 'haat') AS connections,
          (SELECT count(*)::integer FROM jobs.job WHERE state < 'completed') AS jobs,
          (SELECT sum(pg_total_relation_size(name))::float8 / 1024 / 1024
-          FROM unnest('{sessions,rate_limits,catalogue_changes,events}'::regclass[]) AS tables (name)) AS logs`,
+          FROM unnest('{sessions,rate_limits,catalogue_changes}'::regclass[]) AS tables (name)) AS logs`,
     );
     if (!row) return;
     add('connections of PostgreSQL', row.connections);
@@ -54,8 +64,8 @@ export const watchGrowth = async (servers: readonly Server[], primary: Node) => 
 };
 
 /** Returns how much a figure grows an hour, and its mean, without the time in which it warms up. */
-export const growthOf = (points: readonly (readonly [number, number])[]): { perHour: number; mean: number } => {
-  const used = points.filter(([hours]) => hours >= WARM_HOURS);
+export const growthOf = (points: readonly Point[]): { perHour: number; mean: number } => {
+  const used = points.filter(([hours, , age = hours]) => age >= WARM_HOURS);
   if (used.length === 0) return { perHour: 0, mean: points.at(-1)?.[1] ?? 0 };
   const [x, y] = [0, 1].map((at) => used.reduce((sum, point) => sum + (point[at] ?? 0), 0) / used.length) as [
     number,
