@@ -355,7 +355,7 @@ describe('however many ask', async () => {
       await many('/feeds/products.xml');
     });
     const english = 'publishedProducts:EN';
-    expect(names).toEqual(['categoryRows', english, english, english]);
+    expect(names).toEqual(['valuesNow', 'categoryRows', english, english, english]);
   });
 });
 
