@@ -26,9 +26,10 @@ export const newestMailTo = async (request: APIRequestContext, email: string, ab
   return found as ReceivedMail;
 };
 
-/** Returns the path of the shop's link in a mail, such as `/reset-password#…` or `/track?token=…`. */
-export const linkIn = ({ text }: ReceivedMail): string => {
-  const found = /^https?:\/\/[^/\s]+(\/\S*[#?]\S+)$/m.exec(text)?.[1];
+/** Returns the path of the first link in a mail, or of the first to a page: `/reset-password#…`, `/track?token=…`. */
+export const linkIn = ({ text }: ReceivedMail, page = ''): string => {
+  const links = [...text.matchAll(/^https?:\/\/[^/\s]+(\/\S*[#?]\S+)$/gm)].map(([, path]) => path);
+  const found = links.find((path) => path?.includes(page));
   if (found === undefined) throw new Error(`There is no link in this mail:\n${text}`);
   return found;
 };

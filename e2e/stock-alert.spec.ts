@@ -71,7 +71,7 @@ test('a customer waits for what is sold out, gets one mail when it is back, and 
       .toContain(`Back in stock: ${product.name}`);
     const mail = await newestMailTo(request, account.email, 'Back in stock');
     await page.evaluate(() => localStorage.clear());
-    await page.goto(linkIn(mail));
+    await page.goto(linkIn(mail, 'unsubscribe'));
     await page.getByRole('button', { name: 'Stop these mails' }).click();
     await expect(page.getByRole('heading', { name: 'No more of these mails come' })).toBeVisible();
     await expectAccessible(page);

@@ -111,7 +111,7 @@ export default function CategoriesPage() {
             card: 'actions',
             width: 210,
             cell: (row) => (
-              <HStack gap="2">
+              <HStack gap="2" wrap="wrap">
                 <Button
                   size="xs"
                   variant="outline"
