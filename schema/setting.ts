@@ -194,9 +194,11 @@ export const ruleOf = (key: SettingKey): SettingRule => SETTINGS[key];
 export const textOf = (page: TextPageName, language: Language): SettingKey =>
   language === 'EN' ? `${page}_TEXT` : `${page}_TEXT_BANGLA`;
 
-/** The settings of the top of the home page, and of the advertisement, whose words pages of a new shop bring along. */
-const HERO_KEYS = SETTING_KEYS.filter((key) => /^HERO_(?!FROM|UNTIL|GOODS)/.test(key));
-const ADVERT_KEYS = SETTING_KEYS.filter((key) => key.startsWith('ADVERT_'));
+/** The settings of the advertisement, and those of the hero but for its time and goods: new shops have them in their code. */
+const ADVERT_KEYS = Object.keys(SETTING_GROUPS.ADVERT);
+const HERO_KEYS = (Object.keys(SETTING_GROUPS.HERO) as (keyof typeof SETTING_GROUPS.HERO)[]).filter((key) =>
+  ['text', 'picture'].includes(ruleOf(key).kind),
+);
 
 /** From when and until when something of the home page is as the owner has set it. */
 export const PERIODS = [

@@ -1,7 +1,8 @@
 import { boolean, entity, now, reference, text } from '#platform/db/entity.ts';
 
 /**
- * Who uploaded a picture: nobody may use another customer's. One of nobody was uploaded for a conversation that is gone.
+ * Who uploaded a picture: nobody may use another customer's. With neither customer nor conversation, it was uploaded for
+ * a conversation that is gone.
  */
 export const UploadedPictureEntity = entity(
   'UploadedPicture',

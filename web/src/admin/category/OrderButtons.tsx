@@ -21,7 +21,7 @@ export const OrderButtons = ({ row, all }: { row: CategoryRow; all: readonly Cat
     const result = await change({ id, input: { beforeId: before?.id ?? null } });
     if (result.__typename === 'InvalidInput') return result;
     say({ text: t('admin.categories.moved', { name, place: next + 1, count: sisters.length }) });
-    // Who moves it on finds it under the keys; at the end, the way back.
+    // The focus stays on the button; at an end, where it is gone, it goes to the other one.
     const isAtEnd = next === (way === 'up' ? 0 : sisters.length - 1);
     document.getElementById(idOf(isAtEnd === (way === 'up') ? 'down' : 'up'))?.focus();
   });

@@ -9,6 +9,7 @@ import { PictureField, type ShowPicture } from '../kit/form/PictureField.tsx';
 import { ProductsField } from '../kit/form/ProductsField.tsx';
 import { SelectField } from '../kit/form/SelectField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
+import { categoryNames, type CategoryNode } from './categoryNames.ts';
 import { DistrictFeesField } from './DistrictFeesField.tsx';
 import { MenuField } from './MenuField.tsx';
 import { SomeField } from './SomeField.tsx';
@@ -30,8 +31,8 @@ import { useSettingWords, type Setting } from './useSettingWords.ts';
 interface SettingDialogProps {
   /** The setting to change; null while the dialog is closed. */
   of: Setting | null;
-  /** The names of categories by their slugs. */
-  categories: ReadonlyMap<string, string>;
+  /** The roots of the tree. */
+  categories: readonly CategoryNode[];
   change: ReturnType<typeof useChangeSettingMutation>;
   /** Gets the setting as it was. */
   onChanged: (before: Setting) => void;
@@ -120,11 +121,12 @@ export const SettingDialog = ({
         if (kind === 'picture')
           return <PictureField {...field('value')} label={name} hint={explain(key)} of={name} show={showPicture} />;
         if (kind === 'category') {
-          const options = [...categories].map(([slug, label]) => ({ value: slug, label }));
+          const options = [...categoryNames(categories)].map(([slug, label]) => ({ value: slug, label }));
           const none = rule.defaultValue === '' && { none: t('admin.settings.category.all') };
           return <SelectField {...field('value')} label={name} hint={explain(key)} options={options} {...none} />;
         }
-        if (kind === 'categories') return <MenuField {...field('value')} label={name} hint={explain(key)} />;
+        if (kind === 'categories')
+          return <MenuField {...field('value')} label={name} hint={explain(key)} categories={categories} />;
         if (kind === 'fees') return <DistrictFeesField {...field('value')} label={name} hint={explain(key)} />;
         if (kind === 'product') {
           const { value, onChange, ...rest } = field('value');

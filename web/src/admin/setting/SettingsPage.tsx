@@ -73,7 +73,7 @@ export default function SettingsPage() {
     // A preview that is open already shows it too.
     open(`${adminPaths.previewSettings}#${new URLSearchParams([...values])}`, 'haat-preview');
   };
-  const categories = categoryNames(data?.categories ?? []);
+  const categories = data?.categories ?? [];
   const rows = data?.settings.filter(({ key }) =>
     `${nameOf(key)} ${explain(key)}`.toLowerCase().includes(term.trim().toLowerCase()),
   );
@@ -102,7 +102,7 @@ export default function SettingsPage() {
               <SettingsTable
                 label={name}
                 rows={ofGroup}
-                categories={categories}
+                categories={categoryNames(categories)}
                 onEdit={edit}
                 onReset={(setting) => void reset(setting).catch(sayFailure)}
               />

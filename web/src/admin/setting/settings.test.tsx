@@ -6,7 +6,6 @@ import {
   ChangeSettingDocument,
   FindProductsDocument,
   HomePageDocument,
-  MenuFieldDocument,
   SendTestMailDocument,
   SettingsPageDocument,
   type SendTestMailMutation,
@@ -301,8 +300,8 @@ test('the menu is chosen from the tree: with what is above a category, and witho
   const node = (slug: string, name: string) => ({ slug, name });
   const saved: unknown[] = [];
   server.use(
-    answers(SettingsPageDocument, () => ({ settings: [settingOf('MENU', 'gone,garden')], categories: [] })),
-    answers(MenuFieldDocument, {
+    answers(SettingsPageDocument, () => ({
+      settings: [settingOf('MENU', 'gone,garden')],
       categories: [
         {
           ...node('lighting', 'Lighting'),
@@ -310,7 +309,7 @@ test('the menu is chosen from the tree: with what is above a category, and witho
         },
         { ...node('garden', 'Garden'), children: [] },
       ],
-    }),
+    })),
     answers(ChangeSettingDocument, ({ input }) => {
       saved.push(input.value);
       return {
