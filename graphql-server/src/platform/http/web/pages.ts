@@ -140,6 +140,8 @@ export const createPages = (deps: PageDeps): Pages => {
     response: Response,
   ): Promise<MadePage> => {
     const { path, url, language, prefix, key } = address;
+    // Before the page is rendered, as its settings are: a page that is there asks for nothing more.
+    const security = await deps.headers();
     const { status, page } = await queue.join(ipKey(clientOf(request).ip), async (run) => {
       const status = STATUSES[await availabilityOf(url)];
       const files = status === 200 ? filesOf(path) : [];
@@ -148,7 +150,7 @@ export const createPages = (deps: PageDeps): Pages => {
     });
     const encodings = await encodePage(page.html, visitor ? undefined : cache.last(key)?.encodings);
     const headers = [
-      ...(await deps.headers()),
+      ...security,
       'Content-Language',
       language,
       'Vary',
