@@ -105,11 +105,18 @@ interface Known {
   earlier: string | null;
 }
 
-const byAge = (messages: Iterable<TalkMessage>) => [...messages].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-
-/** Puts messages into those that are loaded. */
-const merged = (before: readonly TalkMessage[], more: readonly TalkMessage[]): TalkMessage[] =>
-  byAge(new Map([...before, ...more].map((message) => [message.id, message])).values());
+/**
+ * Puts messages into those that are loaded. What the other side has read stays read: the answer to what was sent may
+ * have been made before that, and come after the push that says so.
+ */
+const merged = (before: readonly TalkMessage[], more: readonly TalkMessage[], isShop: boolean): TalkMessage[] => {
+  const byId = new Map(before.map((message) => [message.id, message]));
+  for (const message of more) {
+    const known = message.isFromShop === isShop ? byId.get(message.id)?.readAt : null;
+    byId.set(message.id, { ...message, readAt: message.readAt ?? known ?? null });
+  }
+  return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+};
 
 /**
  * Loads a conversation, the viewer's own without an id, and keeps what is pushed of it: `take` gets each push. While
@@ -137,8 +144,8 @@ export const useConversation = (id: string | null, isShop: boolean) => {
         // newest, all can be reached.
         const isGapless = next === null || nodes.some(({ id: one }) => loaded?.messages.some(({ id }) => id === one));
         return loaded && isGapless
-          ? { conversation, messages: merged(loaded.messages, nodes), earlier: loaded.earlier }
-          : { conversation, messages: merged([], nodes), earlier: next };
+          ? { conversation, messages: merged(loaded.messages, nodes, isShop), earlier: loaded.earlier }
+          : { conversation, messages: merged([], nodes, isShop), earlier: next };
       });
     },
     [isShop, unread],
@@ -178,7 +185,7 @@ export const useConversation = (id: string | null, isShop: boolean) => {
       (before) =>
         before && {
           ...before,
-          messages: merged(before.messages, page.nodes),
+          messages: merged(before.messages, page.nodes, isShop),
           earlier: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
         },
     );

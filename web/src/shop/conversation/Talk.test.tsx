@@ -65,6 +65,18 @@ const open = (conversation: Talk_ConversationFragment | null) => {
 
 const field = () => screen.findByRole('textbox', { name: 'Write a message' });
 
+test('what the shop has read stays read when an answer comes that was made before', async () => {
+  const talk = talkOf('Hello');
+  const nodes = talk.messages.nodes.map((message) => ({ ...message, readAt: '2026-11-20T09:31:00.000Z' }));
+  const { user, accept } = open({ ...talk, messages: { ...talk.messages, nodes } });
+  accept();
+  expect(await screen.findByText('Seen')).toBeVisible();
+  await user.type(await field(), 'Is it there?{Enter}');
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(screen.getByText('Is it there?')).toBeVisible();
+  expect(screen.getByText('Seen')).toBeVisible();
+});
+
 describe('a message whose answer was lost', () => {
   test('is sent again with its key, also after a reload; other words and the next message have another', async () => {
     signedInAs(rahima);
