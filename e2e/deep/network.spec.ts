@@ -125,8 +125,11 @@ test('a page whose code cannot be loaded is loaded again, and says so meanwhile'
   let broken = true;
   await page.route('**/assets/HelpPage-*', (route) => (broken ? route.abort() : route.fallback()));
   await goOn(page, '/help');
+  const place = await page.locator('.header').boundingBox();
   const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded yet' });
   await expect(alert.getByRole('link', { name: 'Load the page again' })).toBeVisible();
+  // A press on what moves meanwhile would be lost.
+  expect(await page.locator('.header').boundingBox()).toEqual(place);
   await test.step('another page is still there', async () => {
     await page.locator('header a[href="/cart"]').first().click();
     await expect(page.locator('main h1')).toHaveText(/cart/i);

@@ -18,8 +18,9 @@
     var link = Object.assign(document.createElement('a'), { href: '', textContent: texts[1] });
     notice = document.createElement('p');
     notice.setAttribute('role', 'alert');
+    // Over the page, above a bar at its foot: it comes without a press, so nothing may move away under a finger.
     notice.style.cssText =
-      'position:sticky;top:0;z-index:2000;padding:.75rem 1rem;text-align:center;background:#7a2e12;color:#fff';
+      'position:fixed;inset:auto 1rem 5rem;z-index:2000;width:fit-content;margin:0 auto;padding:.75rem 1rem;border-radius:8px;text-align:center;background:#7a2e12;color:#fff';
     link.style.cssText = 'color:inherit;text-decoration:underline;font-weight:600';
     notice.append(texts[0] + ' ', link);
     document.body.prepend(notice);
