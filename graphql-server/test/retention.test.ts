@@ -20,6 +20,12 @@ const samples: readonly { noun: string; table: string; insert: string }[] = [
       SELECT uuidv7($2 * interval '-1 day'), uuidv7(), 'SET' FROM generate_series(1, $1)`,
   },
   {
+    noun: 'conversation',
+    table: 'conversations',
+    insert: `INSERT INTO conversations (name, last_message_id)
+      SELECT 'Rahima', uuidv7($2 * interval '-1 day') FROM generate_series(1, $1)`,
+  },
+  {
     noun: 'events',
     table: 'events',
     insert: `INSERT INTO events (id, name, subject_id, data, handled_at)
@@ -40,7 +46,14 @@ const samples: readonly { noun: string; table: string; insert: string }[] = [
   },
 ];
 
-const days = { AUDIT_DAYS: '40', VISIT_DAYS: '40', STOCK_HISTORY_DAYS: '40', EVENT_DAYS: '40', FAILED_JOB_DAYS: '40' };
+const days = {
+  AUDIT_DAYS: '40',
+  VISIT_DAYS: '40',
+  STOCK_HISTORY_DAYS: '40',
+  VISITOR_TALK_DAYS: '40',
+  EVENT_DAYS: '40',
+  FAILED_JOB_DAYS: '40',
+};
 const shop = await openShop({ env: days });
 const cleanUp = (config = shop.config) =>
   createCleanup(createDeps(shop.dataSource, config, shop))({ id: '', data: {} });
@@ -59,7 +72,8 @@ test('everything that has a retention is tried here', () => {
 test.each(samples)('what is old of $table leaves a part at a time, what is young stays', async ({ table, insert }) => {
   await shop.sql(insert, [4, 38]);
   await shop.sql(insert, [BATCH + 200, 42]);
-  const forEver = { ...shop.config, retentionDays: { audit: 0, visits: 0, stockHistory: 0, events: 0, failedJobs: 0 } };
+  const retentionDays = { audit: 0, visits: 0, stockHistory: 0, visitorTalk: 0, events: 0, failedJobs: 0 };
+  const forEver = { ...shop.config, retentionDays };
   await cleanUp(forEver);
   expect(await countOf(table)).toBe(BATCH + 204);
   const sent = await statementsOf(cleanUp);
@@ -73,4 +87,21 @@ test('an event that nobody has handled yet does not leave', async () => {
   );
   await cleanUp();
   expect(await shop.sql(`SELECT name FROM events WHERE name = 'Waits'`)).toEqual([{ name: 'Waits' }]);
+});
+
+test('a conversation leaves with its messages, and not while somebody goes on with it', async () => {
+  const talk = async (...ages: number[]) => {
+    const [row] = await shop.sql<{ id: string }>(`INSERT INTO conversations (name) VALUES ('Rahima') RETURNING id`);
+    await shop.sql(
+      `WITH sent AS (
+        INSERT INTO messages (id, conversation_id, text)
+        SELECT uuidv7(age * interval '-1 day'), $1, 'Is it there?' FROM unnest($2::integer[]) age RETURNING id
+      ) UPDATE conversations SET last_message_id = (SELECT id FROM sent ORDER BY id DESC LIMIT 1) WHERE id = $1`,
+      [row?.id, ages],
+    );
+  };
+  await talk(90);
+  await talk(90, 1);
+  await cleanUp();
+  expect(await countOf('messages')).toBe(2);
 });

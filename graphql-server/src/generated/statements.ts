@@ -893,6 +893,7 @@ export interface Statements {
   oldFailedJobsDeleted: { values: { before: Date; limit: number }; row: { count: number } };
   oldSearchesDeleted: { values: { before: string }; row: {} };
   oldStockChangesDeleted: { values: { before: string; limit: number }; row: { count: number } };
+  oldVisitorTalkDeleted: { values: { before: string; limit: number }; row: { count: number } };
   oldVisitsDeleted: { values: { before: string; limit: number }; row: { count: number } };
   opinionAnswered: { values: unknown[]; row: {} };
   opinionById: {

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Module } from '#platform/module/module.ts';
-import type { Page } from '#kernel/paging.ts';
+import { firstIdOf, type Page } from '#kernel/paging.ts';
 import { createConversationKey } from './conversation.context.ts';
 import { ConversationEntity, MessageEntity } from './conversation.entity.ts';
 import { conversationMailTemplates } from './conversation.mail-templates.ts';
@@ -9,6 +9,7 @@ import { conversationResolvers } from './conversation.resolvers.ts';
 import { ConversationService } from './conversation.service.ts';
 import { InboxService } from './inbox.service.ts';
 import { conversationPrivacy } from './conversation.privacy.ts';
+import { oldVisitorTalkDeleted } from './conversation.statements.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
@@ -41,4 +42,10 @@ export const conversationModule: Module = {
   resolvers: conversationResolvers,
   mailTemplates: conversationMailTemplates,
   privacy: conversationPrivacy,
+  retention: [
+    {
+      days: ({ visitorTalk }) => visitorTalk,
+      deleted: (before, limit) => oldVisitorTalkDeleted({ before: firstIdOf(before.getTime()), limit }),
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import { oldRowsDeleted } from '#platform/db/retention.ts';
 import { LIVE_CHANNEL } from '#platform/live/channel.ts';
 import { builtSql, sql } from '#platform/db/sql.ts';
 
@@ -209,6 +210,12 @@ export const messageUnread = sql(
 export const adminsToTell = sql(
   'adminsToTell',
   `SELECT id FROM customers WHERE role = ANY (:roles::text[]) ORDER BY id LIMIT 20`,
+);
+
+/** Deletes conversations of visitors whose latest message is older than an id. Their pictures, used no more, follow. */
+export const oldVisitorTalkDeleted = sql(
+  'oldVisitorTalkDeleted',
+  oldRowsDeleted('conversations', 'customer_id IS NULL AND last_message_id < :before::uuid', 'last_message_id'),
 );
 
 /** The ids of the conversations of a person: of the account, and of browsers that gave the confirmed address. */

@@ -198,6 +198,7 @@ test('the days for which rows stay are none, for ever, or a month at least', () 
     audit: 3650,
     visits: 0,
     stockHistory: 0,
+    visitorTalk: 365,
     events: 30,
     failedJobs: 30,
   });

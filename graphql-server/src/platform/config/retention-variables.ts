@@ -23,6 +23,7 @@ export const retentionVariables = {
   AUDIT_DAYS: days('0'),
   VISIT_DAYS: days('0'),
   STOCK_HISTORY_DAYS: days('0'),
+  VISITOR_TALK_DAYS: days('365'),
   EVENT_DAYS: days('30'),
   FAILED_JOB_DAYS: days('30'),
 };
@@ -34,6 +35,7 @@ export const retentionDaysFrom = (env: v.InferOutput<typeof variables>) => ({
   audit: env.AUDIT_DAYS,
   visits: env.VISIT_DAYS,
   stockHistory: env.STOCK_HISTORY_DAYS,
+  visitorTalk: env.VISITOR_TALK_DAYS,
   events: env.EVENT_DAYS,
   failedJobs: env.FAILED_JOB_DAYS,
 });
