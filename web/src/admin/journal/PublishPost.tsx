@@ -1,10 +1,11 @@
-import { Button, chakra, HStack, Stack } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { PUBLISHINGS, type Publishing } from '#schema/post.ts';
 import type { FieldProps } from '#web/lib/form/useForm.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { RadioField } from '../kit/form/RadioField.tsx';
 import { TextField } from '../kit/form/TextField.tsx';
 
 interface PublishPostProps {
@@ -20,26 +21,12 @@ export const PublishPost = ({ publishing, publishedAt, busy, failure }: PublishP
   return (
     <Panel p={{ base: '4', md: '5' }}>
       <Stack gap="4">
-        <chakra.fieldset>
-          <chakra.legend fontWeight="medium" textStyle="sm" mb="1">
-            {t('admin.posts.publish')}
-          </chakra.legend>
-          {PUBLISHINGS.map((choice) => (
-            <HStack key={choice} asChild gap="3" minH="11" cursor="pointer" textStyle="sm">
-              <label>
-                <chakra.input
-                  type="radio"
-                  name="publishing"
-                  checked={publishing.value === choice}
-                  onChange={() => publishing.onChange(choice)}
-                  boxSize="5"
-                  accentColor="{colors.brand.solid}"
-                />
-                {t(`admin.posts.publish.${choice}`)}
-              </label>
-            </HStack>
-          ))}
-        </chakra.fieldset>
+        <RadioField
+          {...publishing}
+          name="publishing"
+          label={t('admin.posts.publish')}
+          choices={PUBLISHINGS.map((choice) => [choice, t(`admin.posts.publish.${choice}`)])}
+        />
         {publishing.value === 'LATER' && (
           <TextField
             {...publishedAt}

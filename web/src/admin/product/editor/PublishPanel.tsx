@@ -1,5 +1,6 @@
 import { Box, Button, chakra, HStack, Stack } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { RadioField } from '#web/admin/kit/form/RadioField.tsx';
 import { TextField } from '#web/admin/kit/form/TextField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -21,26 +22,13 @@ export const PublishPanel = ({ editor, onPreview }: PublishPanelProps) => {
   return (
     <Panel p={{ base: '4', md: '5' }}>
       <Stack gap="4">
-        <chakra.fieldset>
-          <chakra.legend fontWeight="medium" textStyle="sm" mb="1">
-            {t('admin.editor.publish')}
-          </chakra.legend>
-          {CHOICES.map((choice) => (
-            <HStack key={choice} asChild gap="3" minH="11" cursor="pointer" textStyle="sm">
-              <label>
-                <chakra.input
-                  type="radio"
-                  name="publishing"
-                  checked={values.publishing === choice}
-                  onChange={() => set({ publishing: choice })}
-                  boxSize="5"
-                  accentColor="{colors.brand.solid}"
-                />
-                {t(`admin.editor.publish.${choice}`)}
-              </label>
-            </HStack>
-          ))}
-        </chakra.fieldset>
+        <RadioField
+          name="publishing"
+          label={t('admin.editor.publish')}
+          choices={CHOICES.map((choice) => [choice, t(`admin.editor.publish.${choice}`)])}
+          value={values.publishing}
+          onChange={(publishing) => set({ publishing })}
+        />
         {values.publishing === 'LATER' && (
           <TextField
             {...editor.field('publishAt')}
