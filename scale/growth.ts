@@ -16,6 +16,10 @@ const EVERY_MS = 10_000;
 /** What is read in so many hours, of a process since its start, is warming up. */
 const WARM_HOURS = 1 / 3;
 
+/** An hour's rows stay, and leave once an hour: until then such a table fills. */
+const TABLES = 'tables that are cleaned up, MB';
+const TABLES_WARM_HOURS = 2;
+
 /** A growth an hour of less than this share of the mean is noise. */
 const NOISE = 0.05;
 
@@ -38,7 +42,10 @@ export const watchGrowth = async (servers: readonly Server[], primary: Node) => 
       const startedAt = startOf.get(pid) ?? performance.now();
       startOf.set(pid, startedAt);
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      add(`${name}: memory, MB`, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024, startedAt);
+      const [, memory] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
+      // It was killed just now.
+      if (memory === undefined) continue;
+      add(`${name}: memory, MB`, Number(memory) / 1024, startedAt);
       add(`${name}: handles`, readdirSync(`/proc/${pid}/fd`).length, startedAt);
     }
     const [row] = await primary.query<{ connections: number; logs: number; jobs: number }>(
@@ -50,7 +57,7 @@ export const watchGrowth = async (servers: readonly Server[], primary: Node) => 
     if (!row) return;
     add('connections of PostgreSQL', row.connections);
     add('jobs that wait', row.jobs);
-    add('tables that are cleaned up, MB', row.logs);
+    add(TABLES, row.logs);
   };
   await read();
   // A figure that cannot be read while something fails is left out.
@@ -63,23 +70,25 @@ export const watchGrowth = async (servers: readonly Server[], primary: Node) => 
   };
 };
 
-/** Returns how much a figure grows an hour, and its mean, without the time in which it warms up. */
-export const growthOf = (points: readonly Point[]): { perHour: number; mean: number } => {
-  const used = points.filter(([hours, , age = hours]) => age >= WARM_HOURS);
-  if (used.length === 0) return { perHour: 0, mean: points.at(-1)?.[1] ?? 0 };
+/** Returns how much a figure grows an hour, and its mean, without the time in which it warms up; null before that. */
+export const growthOf = (points: readonly Point[], warmHours = WARM_HOURS) => {
+  const used = points.filter(([hours, , age = hours]) => age >= warmHours);
+  if (used.length < 2) return null;
   const [x, y] = [0, 1].map((at) => used.reduce((sum, point) => sum + (point[at] ?? 0), 0) / used.length) as [
     number,
     number,
   ];
   const spread = used.reduce((sum, [hours]) => sum + (hours - x) ** 2, 0);
   const together = used.reduce((sum, [hours, value]) => sum + (hours - x) * (value - y), 0);
-  return { perHour: spread === 0 ? 0 : together / spread, mean: y };
+  return { perHour: together / spread, mean: y };
 };
 
 /** Says of each figure how it grows. */
 export const verdicts = (series: Series): readonly { name: string; figure: string; grows: boolean }[] =>
   [...series].map(([name, points]) => {
-    const { perHour, mean } = growthOf(points);
+    const growth = growthOf(points, name === TABLES ? TABLES_WARM_HOURS : WARM_HOURS);
+    if (!growth) return { name, figure: `${points.at(-1)?.[1].toFixed(1)}, too young to tell`, grows: false };
+    const { perHour, mean } = growth;
     return {
       name,
       figure: `${mean.toFixed(1)}, ${perHour >= 0 ? '+' : ''}${perHour.toFixed(1)} an hour`,

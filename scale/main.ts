@@ -59,9 +59,9 @@ const run = async (folder: string): Promise<void> => {
     console.error(stage.lately());
     throw error;
   } finally {
+    report.end();
     await stage.end();
   }
-  report.end();
 };
 
 try {

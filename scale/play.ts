@@ -17,7 +17,8 @@ import { freePort, repeat, type Stage } from './stage.ts';
 import { openTalk } from './talk.ts';
 import { differences, digest } from './truth.ts';
 
-const BUYERS = 400;
+/** So many that none has hundreds of orders, as nobody has: an order looks at those of its buyer's last month. */
+const BUYERS = 8000;
 const PRODUCTS = 3;
 /** Who writes to the shop and pays by card, in turn: each may do so only so often. */
 const OTHERS = 200;
