@@ -12,7 +12,7 @@ export interface Retention {
 
 /**
  * Returns SQL that deletes rows of a table, the oldest first, at most `:limit`, and returns how many. `isOld` is their
- * condition and `key` the primary key: one index is for both.
+ * condition and `key` the columns that only one row has: one index is for both.
  */
 export const oldRowsDeleted = (table: string, isOld: string, key = 'id'): string =>
   `WITH gone AS (
