@@ -16,9 +16,9 @@ const EVERY_MS = 10_000;
 /** What is read in so many hours, of a process since its start, is warming up. */
 const WARM_HOURS = 1 / 3;
 
-/** An hour's rows stay, and leave once an hour: until then such a table fills. */
-const TABLES = 'tables that are cleaned up, MB';
-const TABLES_WARM_HOURS = 2;
+/** An hour's changes of the catalogue stay, and leave once an hour: until then the table fills. */
+const CHANGES = 'changes of the catalogue, MB';
+const CHANGES_WARM_HOURS = 2;
 
 /** A growth an hour of less than this share of the mean is noise. */
 const NOISE = 0.05;
@@ -48,16 +48,17 @@ export const watchGrowth = async (servers: readonly Server[], primary: Node) => 
       add(`${name}: memory, MB`, Number(memory) / 1024, startedAt);
       add(`${name}: handles`, readdirSync(`/proc/${pid}/fd`).length, startedAt);
     }
-    const [row] = await primary.query<{ connections: number; logs: number; jobs: number }>(
+    const [row] = await primary.query<{ connections: number; limits: number; changes: number; jobs: number }>(
       `SELECT (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = 'haat') AS connections,
          (SELECT count(*)::integer FROM jobs.job WHERE state < 'completed') AS jobs,
-         (SELECT sum(pg_total_relation_size(name))::float8 / 1024 / 1024
-          FROM unnest('{sessions,rate_limits,catalogue_changes}'::regclass[]) AS tables (name)) AS logs`,
+         (pg_total_relation_size('sessions') + pg_total_relation_size('rate_limits'))::float8 / 1024 / 1024 AS limits,
+         pg_total_relation_size('catalogue_changes')::float8 / 1024 / 1024 AS changes`,
     );
     if (!row) return;
     add('connections of PostgreSQL', row.connections);
     add('jobs that wait', row.jobs);
-    add(TABLES, row.logs);
+    add('sessions and rate limits, MB', row.limits);
+    add(CHANGES, row.changes);
   };
   await read();
   // A figure that cannot be read while something fails is left out.
@@ -86,7 +87,7 @@ export const growthOf = (points: readonly Point[], warmHours = WARM_HOURS) => {
 /** Says of each figure how it grows. */
 export const verdicts = (series: Series): readonly { name: string; figure: string; grows: boolean }[] =>
   [...series].map(([name, points]) => {
-    const growth = growthOf(points, name === TABLES ? TABLES_WARM_HOURS : WARM_HOURS);
+    const growth = growthOf(points, name === CHANGES ? CHANGES_WARM_HOURS : WARM_HOURS);
     if (!growth) return { name, figure: `${points.at(-1)?.[1].toFixed(1)}, too young to tell`, grows: false };
     const { perHour, mean } = growth;
     return {
