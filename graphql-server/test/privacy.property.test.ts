@@ -41,7 +41,8 @@ const secrets = {
   review: 'A review zq7x that waits',
   comment: 'A comment zq7x that waits',
   message: 'A message zq7x to the shop',
-  seenPrice: '777665',
+  // Long enough that no random id has these digits.
+  seenPrice: '2077665511',
   userAgent: 'A browser zq7x of B',
   networkAddress: '203.0.113.251',
   savedAccount: 'Zq7x***575',
