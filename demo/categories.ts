@@ -4,8 +4,13 @@ import { insertRows } from './rows.ts';
 
 /** Adds the missing categories of the demo's tree. Returns the ids by slug; existing categories keep theirs. */
 export const putCategories = async (manager: EntityManager): Promise<Map<string, string>> => {
-  const columns = { slug: 'text', name: 'text', position: 'integer' };
-  const rows = demoCategories.map(({ slug, name }, position) => ({ slug, name, position }));
+  const columns = { slug: 'text', name: 'text', bangla_name: 'text', position: 'integer' };
+  const rows = demoCategories.map(({ slug, name, bangla }, position) => ({
+    slug,
+    name,
+    bangla_name: bangla,
+    position,
+  }));
   await insertRows(manager, 'categories', columns, rows, 'slug');
   await manager.query(
     `UPDATE categories child SET parent_id = parent.id

@@ -28,6 +28,7 @@ export type ModelName =
   | 'shirt'
   | 'trousers'
   | 'dress'
+  | 'saree'
   | 'romper'
   | 'hat'
   | 'sneaker'
@@ -101,6 +102,8 @@ export interface DemoProduct {
 export interface DemoCategory {
   slug: string;
   name: string;
+  /** The Bangla name, that of the menus. */
+  bangla: string;
   /** Slug of the parent; null for a root. */
   parent: string | null;
 }

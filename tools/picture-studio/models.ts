@@ -27,6 +27,7 @@ import { build as tshirt } from './models/tshirt.ts';
 import { build as shirt } from './models/shirt.ts';
 import { build as trousers } from './models/trousers.ts';
 import { build as dress } from './models/dress.ts';
+import { build as saree } from './models/saree.ts';
 import { build as romper } from './models/romper.ts';
 import { build as sofa } from './models/sofa.ts';
 import { build as chair } from './models/chair.ts';
@@ -83,6 +84,7 @@ export const MODELS: Partial<Record<ModelName, Build>> = {
   shirt,
   trousers,
   dress,
+  saree,
   romper,
   sofa,
   chair,

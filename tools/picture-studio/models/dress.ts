@@ -2,9 +2,8 @@
  * Women's wear on a hanger.
  *
  * Variants: 2 long-sleeved maxi with leaves · 3 kurti: long tunic with side slits, embroidered neck and hem in the
- * accent · 9 saree dress, see saree.ts. Params: `length`, `width` (1
- * = usual), `print` 0 … 12 replaces the variant's print (plain melange stripes pinstripes check gingham dots sprigs
- * blockprint diamonds band blocks leaves).
+ * accent. Params: `length`, `width` (1 = usual), `print` 0 … 12 replaces the variant's print (plain melange stripes
+ * pinstripes check gingham dots sprigs blockprint diamonds band blocks leaves).
  */
 import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
@@ -14,7 +13,6 @@ import { tailor } from '../garment.ts';
 import { body as hung, further, hanger, hangShots } from '../hang.ts';
 import { fillPrint, mix, shade, stitches, words } from '../prints.ts';
 import type { Draw, Print } from '../prints.ts';
-import { saree } from './saree.ts';
 
 const ALL: Print[] = [
   'plain',
@@ -79,7 +77,6 @@ const MIDDLE = -3.9;
 /** Builds the garment. */
 export function build(look: Look): THREE.Group {
   const v = look.variant;
-  if (v === 9) return saree(look);
   const body = look.body[0] ?? '#b3424a';
   const { length = 1, width = 1, print } = look.params ?? {};
   const plan = CUTS[v] ?? KURTI;

@@ -1,6 +1,8 @@
 /**
  * A saree worn by a form: skirt with its pleats in front, blouse, and the pallu that goes across the chest and falls
  * from the left shoulder. The whole cloth bears the woven border; the pallu's end is woven densest.
+ * Variants: 0 jamdani lozenges · 1 handloom checks with a broad, plain border · 2 plain silk · 3 jamdani flowers on
+ * muslin · 4 katan, flowers in gold all over.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
@@ -8,9 +10,32 @@ import type { Frame } from '../cloth.ts';
 import { cloth } from '../fabric.ts';
 import { assemble, matte, part, turned } from '../kit.ts';
 import { noise } from '../noise.ts';
-import { fillPrint, mix, painted, speckle } from '../prints.ts';
+import { fillPrint, mix, painted, speckle, type Print } from '../prints.ts';
 
 const WAIST = 2.1;
+
+/** How a saree is woven. */
+interface Weave {
+  field: Print;
+  /** The size of one repeat. */
+  unit: number;
+  /** How much of the accent the field's figures have, 0…1. */
+  figure: number;
+  /** Height of the lower border; the pallu's edges have two fifths of it. */
+  border: number;
+  /** Whether the border bears a row of lozenges. */
+  isFigured: boolean;
+  roughness: number;
+  sheen: number;
+}
+
+const WEAVES: Weave[] = [
+  { field: 'diamonds', unit: 0.2, figure: 0.75, border: 0.28, isFigured: true, roughness: 0.5, sheen: 0.12 },
+  { field: 'check', unit: 0.17, figure: 0.3, border: 0.36, isFigured: false, roughness: 0.75, sheen: 0.05 },
+  { field: 'plain', unit: 1, figure: 0, border: 0.2, isFigured: false, roughness: 0.34, sheen: 0.3 },
+  { field: 'blockprint', unit: 0.2, figure: 0.9, border: 0.22, isFigured: true, roughness: 0.7, sheen: 0.05 },
+  { field: 'blockprint', unit: 0.14, figure: 0.85, border: 0.4, isFigured: true, roughness: 0.4, sheen: 0.25 },
+];
 
 /** Half widths of the body at a height: across and in depth. */
 const BODY: [y: number, across: number, deep: number][] = [
@@ -72,22 +97,40 @@ function sheet(
   return new THREE.Mesh(g, material);
 }
 
-/** The silk of a part of the cloth. */
-function silk(frame: Frame, draw: (c: CanvasRenderingContext2D) => void, color: string): THREE.Material {
+/** A part of the cloth. */
+function woven(
+  weave: Weave,
+  frame: Frame,
+  draw: (c: CanvasRenderingContext2D) => void,
+  color: string,
+): THREE.Material {
   return cloth({
     map: painted(frame, 2048, draw),
     weave: 'plain',
     repeat: [frame.w * 9, frame.h * 9],
     depth: 0.25,
-    roughness: 0.5,
-    sheen: 0.12,
+    roughness: weave.roughness,
+    sheen: weave.sheen,
     color,
     side: THREE.DoubleSide,
   });
 }
 
-/** A woven border between two heights: gold with a row of lozenges and lines beside it. */
-function border(c: CanvasRenderingContext2D, f: Frame, from: number, to: number, body: string, gold: string): void {
+/** The field: the cloth between its borders. */
+function field(c: CanvasRenderingContext2D, f: Frame, weave: Weave, body: string, gold: string): void {
+  fillPrint(c, f, weave.field, body, mix(body, gold, weave.figure), weave.unit, 4);
+}
+
+/** A woven border between two heights: gold with lines beside it, and a row of lozenges if it is figured. */
+function border(
+  c: CanvasRenderingContext2D,
+  f: Frame,
+  from: number,
+  to: number,
+  { isFigured }: Weave,
+  body: string,
+  gold: string,
+): void {
   const tall = to - from;
   c.fillStyle = gold;
   c.fillRect(f.x, from, f.w, tall);
@@ -95,6 +138,7 @@ function border(c: CanvasRenderingContext2D, f: Frame, from: number, to: number,
   c.fillStyle = mix(body, '#000000', 0.15);
   c.fillRect(f.x, from + tall * 0.12, f.w, tall * 0.05);
   c.fillRect(f.x, to - tall * 0.17, f.w, tall * 0.05);
+  if (!isFigured) return;
   const step = tall * 0.62;
   for (let x = f.x; x < f.x + f.w; x += step)
     for (const [k, tint] of [
@@ -113,13 +157,14 @@ function border(c: CanvasRenderingContext2D, f: Frame, from: number, to: number,
 }
 
 /** The skirt: a tube about the body that gathers into deep pleats in front. */
-function skirt(body: string, gold: string): THREE.Mesh {
+function skirt(weave: Weave, body: string, gold: string): THREE.Mesh {
   const frame: Frame = { x: 0, y: 0, w: 4.5, h: 2.2 };
-  const material = silk(
+  const material = woven(
+    weave,
     frame,
     (c) => {
-      fillPrint(c, frame, 'diamonds', body, mix(body, gold, 0.75), 0.2, 4);
-      border(c, frame, 0.02, 0.3, body, gold);
+      field(c, frame, weave, body, gold);
+      border(c, frame, 0.02, 0.02 + weave.border, weave, body, gold);
     },
     body,
   );
@@ -209,7 +254,7 @@ function blouse(color: string, gold: string): THREE.Group {
 }
 
 /** The pallu between its upper and lower edge, kept off the body, in pleats that spread as it falls. */
-function pallu(body: string, gold: string): THREE.Mesh {
+function pallu(weave: Weave, body: string, gold: string): THREE.Mesh {
   const line = (points: [number, number, number][]): THREE.CatmullRomCurve3 =>
     new THREE.CatmullRomCurve3(
       points.map((p) => new THREE.Vector3(...p)),
@@ -241,10 +286,11 @@ function pallu(body: string, gold: string): THREE.Mesh {
     [1.08, 0.46, -0.16],
   ]);
   const frame: Frame = { x: 0, y: 0, w: 4.2, h: 1.1 };
-  const material = silk(
+  const material = woven(
+    weave,
     frame,
     (c) => {
-      fillPrint(c, frame, 'diamonds', body, mix(body, gold, 0.75), 0.2, 4);
+      field(c, frame, weave, body, gold);
       // The end of the pallu: bands, then a field woven close.
       c.fillStyle = mix(body, '#000000', 0.12);
       c.fillRect(3.05, 0, 1.15, 1.1);
@@ -266,7 +312,7 @@ function pallu(body: string, gold: string): THREE.Mesh {
       for (const flipped of [false, true]) {
         c.save();
         if (flipped) c.transform(1, 0, 0, -1, 0, 1.1);
-        border(c, frame, 0.01, 0.13, body, gold);
+        border(c, frame, 0.01, 0.01 + weave.border * 0.43, weave, body, gold);
         c.restore();
       }
       speckle(c, frame, 0.05, body);
@@ -300,7 +346,8 @@ function pallu(body: string, gold: string): THREE.Mesh {
 }
 
 /** Builds the form in its saree. */
-export function saree(look: Look): THREE.Group {
+export function build(look: Look): THREE.Group {
+  const weave = WEAVES[look.variant] ?? WEAVES[0]!;
   const body = look.body[0] ?? '#a3212f';
   const gold = look.accent;
   const linen = matte('#d8cdbd', 0.95);
@@ -341,9 +388,9 @@ export function saree(look: Look): THREE.Group {
     matte('#8f6a45', 0.5),
   );
   const figure = assemble(
-    skirt(body, gold),
+    skirt(weave, body, gold),
     blouse(mix(body, '#000000', 0.35), gold),
-    pallu(body, gold),
+    pallu(weave, body, gold),
     neck,
     throat,
     cap,
