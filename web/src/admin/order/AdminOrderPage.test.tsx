@@ -377,7 +377,7 @@ describe('a part of the price', () => {
     await user.click((await section('Payment')).getByRole('button', { name: 'Give money back' }));
     return {
       user,
-      dialog: within(screen.getByRole('dialog', { name: 'Give back a part of order #10001?' })),
+      dialog: within(screen.getByRole('dialog', { name: 'Lower the price of order #10001?' })),
     };
   };
 
@@ -392,7 +392,7 @@ describe('a part of the price', () => {
     );
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Amount in dollars'), '12,5');
-    await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+    await user.click(dialog.getByRole('button', { name: 'Lower it' }));
     expect(dialog.getByLabelText('Amount in dollars')).toHaveAccessibleDescription(
       'Please write the amount in dollars, such as 12.50',
     );
@@ -401,8 +401,8 @@ describe('a part of the price', () => {
     // Figures may be Bangla, too.
     await user.type(dialog.getByLabelText('Amount in dollars'), '১২.৫');
     await user.type(dialog.getByLabelText('Reason, for the customer to read'), 'A scratch');
-    await user.click(dialog.getByRole('button', { name: 'Give it back' }));
-    expect(await screen.findByText('$12.50 is given back.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Lower it' }));
+    expect(await screen.findByText('The order costs $12.50 less.')).toBeVisible();
     expect(sent).toEqual([{ orderId: 'order-1', amountCents: 1250, reason: 'A scratch', key: expect.any(String) }]);
   });
 
@@ -425,12 +425,19 @@ describe('a part of the price', () => {
     await user.type(dialog.getByLabelText('Amount in dollars'), '5');
     await user.type(dialog.getByLabelText('Reason, for the customer to read'), 'A scratch');
     for (let time = 0; time < 2; time += 1) {
-      await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+      await user.click(dialog.getByRole('button', { name: 'Lower it' }));
       expect(await dialog.findByText('Nothing of this order can be given back.')).toBeVisible();
     }
     expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('5');
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('of what is not paid yet is lowered, not given back', async () => {
+    await open(details({ payment: { ...payment, collectedCents: 0, toCollectCents: 42_000 } }));
+    const money = await section('Payment');
+    expect(money.getByRole('button', { name: 'Lower the price' })).toBeVisible();
+    expect(money.queryByRole('button', { name: 'Give money back' })).toBeNull();
   });
 
   test('of a cancelled order cannot be given back', async () => {

@@ -40,31 +40,26 @@ export const SettingsTable = ({ label, rows, categories, onEdit, onReset }: Sett
         },
         value: {
           header: t('admin.settings.value'),
-          width: 240,
-          cell: (setting) =>
-            ruleOf(setting.key).kind === 'picture' && setting.value !== '' ? (
-              <SettingPicture of={setting.value} />
-            ) : (
-              <Text whiteSpace="normal" overflowWrap="anywhere" fontWeight="bold">
-                {valueNow(setting)}
-              </Text>
-            ),
-        },
-        defaultValue: {
-          header: t('admin.settings.default'),
-          width: 120,
-          cell: ({ key, defaultValue, isDefault }) => (isDefault ? null : valueOf(key, defaultValue)),
-        },
-        changed: {
-          header: t('admin.settings.changed'),
-          width: 190,
-          cell: ({ changedAt, changedBy }) =>
-            changedAt === null ? null : (
-              <Box>
-                {changedBy?.displayName ?? t('admin.settings.changed.somebody')}
-                <Detail>{formatDateTime(changedAt)}</Detail>
-              </Box>
-            ),
+          cell: (setting) => (
+            <Box whiteSpace="normal" overflowWrap="anywhere">
+              {ruleOf(setting.key).kind === 'picture' && setting.value !== '' ? (
+                <SettingPicture of={setting.value} />
+              ) : (
+                <Text fontWeight="bold">{valueNow(setting)}</Text>
+              )}
+              {!setting.isDefault && (
+                <Detail>{t('admin.settings.default', { value: valueOf(setting.key, setting.defaultValue) })}</Detail>
+              )}
+              {setting.changedAt !== null && (
+                <Detail>
+                  {t('admin.settings.changed', {
+                    name: setting.changedBy?.displayName ?? t('admin.settings.changed.somebody'),
+                    time: formatDateTime(setting.changedAt),
+                  })}
+                </Detail>
+              )}
+            </Box>
+          ),
         },
         actions: {
           header: t('order.list.action'),

@@ -45,11 +45,12 @@ export const settle = {
   'settle.busy': 'সেভ হচ্ছে…',
   'settle.done': 'সিদ্ধান্ত নেওয়া হয়েছে।',
   'grant.open': 'টাকা ফেরত দিন',
-  'grant.ask': 'অর্ডার {number}-এর কিছু টাকা ফেরত দেবেন?',
+  'grant.open.unpaid': 'দাম কমান',
+  'grant.ask': 'অর্ডার {number}-এর দাম কমাবেন?',
   'grant.text':
     'অর্ডারের দাম এই পরিমাণ কমে যাবে। এতে গ্রাহক যতটুকু বেশি দিয়েছেন, তা পেমেন্ট প্রতিষ্ঠানের মাধ্যমে নিজে থেকে ফেরত যাবে; নগদে দেওয়া টাকা কীভাবে ফেরত দিলেন, তা লিখে রাখুন। কারণটি গ্রাহক ই-মেইলে পড়বেন।',
   'grant.amount': 'টাকার পরিমাণ, ডলারে',
   'grant.reason': 'কারণ, গ্রাহক যা পড়বেন',
-  'grant.yes': 'ফেরত দিন',
-  'grant.done': '{amount} ফেরত দেওয়া হয়েছে।',
+  'grant.yes': 'কমিয়ে দিন',
+  'grant.done': 'অর্ডারের দাম {amount} কমেছে।',
 } as const satisfies Record<keyof typeof en, string>;

@@ -43,11 +43,12 @@ export const settle = {
   'settle.busy': 'Saving…',
   'settle.done': 'It is decided.',
   'grant.open': 'Give money back',
-  'grant.ask': 'Give back a part of order {number}?',
+  'grant.open.unpaid': 'Lower the price',
+  'grant.ask': 'Lower the price of order {number}?',
   'grant.text':
     'The customer pays that much less. What they have paid too much by it goes back through the provider by itself; what they paid in cash is due, and you record how you have paid it. They read the reason in a mail.',
   'grant.amount': 'Amount in dollars',
   'grant.reason': 'Reason, for the customer to read',
-  'grant.yes': 'Give it back',
-  'grant.done': '{amount} is given back.',
+  'grant.yes': 'Lower it',
+  'grant.done': 'The order costs {amount} less.',
 } as const;

@@ -26,11 +26,11 @@ interface GrantDialogProps {
   open: boolean;
   order: { id: string; number: number };
   onClose: () => void;
-  /** Called when it is given back. */
+  /** Called when the price is lower. */
   onGranted: (text: string) => void;
 }
 
-/** Asks an admin how much of an order's price is given back, and why. */
+/** Asks an admin by how much the price of an order is lowered, and why. */
 export const GrantDialog = ({ open, order, onClose, onGranted }: GrantDialogProps) => {
   const { t, formatMoney, language } = useMessages();
   const grantRefund = useGrantRefundMutation();

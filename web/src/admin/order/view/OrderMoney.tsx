@@ -67,7 +67,7 @@ import { Detail } from '#web/admin/ui/texts.tsx';
 
 interface OrderMoneyProps {
   details: OrderMoney_AdminOrderFragment;
-  /** Opens the form that gives money back. */
+  /** Opens the form that lowers the price, so that what was paid too much goes back. */
   onGrant: () => void;
 }
 
@@ -88,7 +88,7 @@ export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyPr
         !isUndone &&
         may('MONEY') && (
           <Button size="xs" variant="outline" onClick={onGrant}>
-            {t('grant.open')}
+            {t(payment.collectedCents > payment.refundedCents ? 'grant.open' : 'grant.open.unpaid')}
           </Button>
         )
       }
