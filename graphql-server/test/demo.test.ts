@@ -307,7 +307,8 @@ describe('a grown catalogue', () => {
       `SELECT min(number)::integer AS least, max(number)::integer AS most
        FROM (SELECT count(*) AS number FROM products GROUP BY category_id) leaves`,
     );
-    expect((spread?.most ?? 0) - (spread?.least ?? 0)).toBeLessThanOrEqual(5);
+    // The demo's own leaves hold four to ten products.
+    expect((spread?.most ?? 0) - (spread?.least ?? 0)).toBeLessThanOrEqual(6);
   });
 
   test('has ratings, counts and times that agree with each other', async () => {

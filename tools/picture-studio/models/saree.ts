@@ -98,12 +98,7 @@ function sheet(
 }
 
 /** A part of the cloth. */
-function woven(
-  weave: Weave,
-  frame: Frame,
-  draw: (c: CanvasRenderingContext2D) => void,
-  color: string,
-): THREE.Material {
+function woven(weave: Weave, frame: Frame, draw: (c: CanvasRenderingContext2D) => void, color: string): THREE.Material {
   return cloth({
     map: painted(frame, 2048, draw),
     weave: 'plain',
