@@ -23,7 +23,7 @@ export const AdminPage = ({ title, actions, back, children }: AdminPageProps) =>
     )}
     {/* As high as its buttons where there are none, too: the heading of every page stands at one height. */}
     <Flex align="center" justify="space-between" gap="3" wrap="wrap" minH={{ md: '10' }} mb={{ base: '3', md: '4' }}>
-      <Heading as="h1" fontSize={{ base: 'lg', md: '1.375rem' }} lineHeight="1.3" overflowWrap="anywhere">
+      <Heading as="h1" size="md" overflowWrap="anywhere">
         {title}
       </Heading>
       {actions && (

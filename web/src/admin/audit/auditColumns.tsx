@@ -40,7 +40,7 @@ export const auditColumns = (messages: Messages): AdminColumns<Entry> => {
       width: 220,
       isHidden: true,
       cell: ({ address, userAgent }) =>
-        [address, userAgent === null ? null : browserName(t, userAgent)].filter(Boolean).join(' · ') || '–',
+        [address, userAgent === null ? null : browserName(t, userAgent)].filter(Boolean).join(' · ') || null,
     },
   };
 };

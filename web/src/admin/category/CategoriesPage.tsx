@@ -67,41 +67,30 @@ export default function CategoriesPage() {
           name: {
             header: t('admin.categories.name'),
             card: 'title',
-            cell: ({ englishName, level, slug }) => (
-              <Box ps={`${level * 1.5}rem`} fontWeight={level === 0 ? 'semibold' : undefined}>
+            cell: ({ englishName, level, slug, pictureKey }) => (
+              <HStack gap="2" ps={`${level * 1.5}rem`} fontWeight={level === 0 ? 'semibold' : undefined}>
+                {pictureKey !== null && (
+                  <Box w="7" flexShrink="0" borderRadius="control" overflow="hidden">
+                    <Picture
+                      picture={{ path: `/pictures/${pictureKey}`, alt: '' }}
+                      sizes="28px"
+                      widest={160}
+                      decorative
+                    />
+                  </Box>
+                )}
                 <StyledLink href={categoryPath(slug)} overflowWrap="anywhere">
                   {englishName}
                 </StyledLink>
-              </Box>
+              </HStack>
             ),
           },
           bangla: {
             header: t('admin.categories.banglaName'),
-            cell: ({ banglaName }) => (banglaName === null ? '–' : <span lang="bn">{banglaName}</span>),
-          },
-          place: {
-            header: t('admin.categories.place'),
-            isHidden: true,
-            cell: ({ above }) => above?.englishName ?? t('admin.categories.top'),
-          },
-          picture: {
-            header: t('admin.categories.picture'),
-            width: 90,
-            cell: ({ pictureKey }) =>
-              pictureKey === null ? null : (
-                <Box w="7" borderRadius="control" overflow="hidden">
-                  <Picture
-                    picture={{ path: `/pictures/${pictureKey}`, alt: '' }}
-                    sizes="28px"
-                    widest={160}
-                    decorative
-                  />
-                </Box>
-              ),
+            cell: ({ banglaName }) => banglaName && <span lang="bn">{banglaName}</span>,
           },
           products: {
             header: t('admin.categories.products'),
-            card: 'aside',
             figures: true,
             width: 110,
             cell: ({ productCount }) => formatNumber(productCount),

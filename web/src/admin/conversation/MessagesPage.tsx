@@ -130,9 +130,9 @@ export default function MessagesPage() {
     order: {
       header: t('admin.messages.about'),
       width: 110,
-      cell: ({ lastMessage: { order } }) => (order === null ? '–' : <OrderLink order={order} />),
+      cell: ({ lastMessage: { order } }) => (order === null ? null : <OrderLink order={order} />),
     },
-    email: { header: t('customer.email'), width: 230, isHidden: true, cell: ({ email }) => email ?? '–' },
+    email: { header: t('customer.email'), width: 230, isHidden: true, cell: ({ email }) => email },
     sent: {
       header: t('admin.messages.sent'),
       width: 160,

@@ -87,7 +87,7 @@ export const customerColumns = (
     header: t('customer.phone'),
     width: 130,
     isHidden: true,
-    cell: ({ phoneNumber }) => (phoneNumber === null ? '–' : nationalPhone(phoneNumber)),
+    cell: ({ phoneNumber }) => (phoneNumber === null ? null : nationalPhone(phoneNumber)),
   },
   orders: {
     header: t('admin.customers.orders'),

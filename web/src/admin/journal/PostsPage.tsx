@@ -81,12 +81,12 @@ export default function PostsPage() {
             cell: ({ title, titleBangla }) =>
               [title && t('admin.posts.languages.en'), titleBangla && t('admin.posts.languages.bn')]
                 .filter(Boolean)
-                .join(', ') || '–',
+                .join(', ') || null,
           },
           time: {
             header: t('admin.posts.time'),
             width: 190,
-            cell: ({ publishedAt }) => (publishedAt ? formatDateTime(publishedAt) : '–'),
+            cell: ({ publishedAt }) => (publishedAt ? formatDateTime(publishedAt) : null),
           },
           changed: {
             header: t('admin.posts.changed'),

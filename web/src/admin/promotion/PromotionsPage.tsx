@@ -149,17 +149,17 @@ export default function PromotionsPage() {
             header: t('admin.promotions.minimum'),
             figures: true,
             width: 110,
-            cell: ({ minimumCents }) => (minimumCents > 0 ? formatMoney(minimumCents) : '–'),
+            cell: ({ minimumCents }) => (minimumCents > 0 ? formatMoney(minimumCents) : null),
           },
           from: {
             header: t('admin.promotions.from'),
             width: 100,
-            cell: ({ startsAt }) => (startsAt ? formatDate(startsAt) : '–'),
+            cell: ({ startsAt }) => (startsAt ? formatDate(startsAt) : null),
           },
           until: {
             header: t('admin.promotions.until'),
             width: 100,
-            cell: ({ endsAt }) => (endsAt ? formatDate(lastDay(endsAt).toISOString()) : '–'),
+            cell: ({ endsAt }) => (endsAt ? formatDate(lastDay(endsAt).toISOString()) : null),
           },
           used: {
             header: t('admin.promotions.used'),

@@ -91,19 +91,21 @@ export default function SearchWordsPage() {
           },
           names: {
             header: t('admin.searchWords.names'),
-            cell: ({ names }) => (
-              <Text whiteSpace="normal" overflowWrap="anywhere">
-                {names.join(', ') || '–'}
-              </Text>
-            ),
+            cell: ({ names }) =>
+              names.length === 0 ? null : (
+                <Text whiteSpace="normal" overflowWrap="anywhere">
+                  {names.join(', ')}
+                </Text>
+              ),
           },
           pinned: {
             header: t('admin.searchWords.pinned'),
-            cell: ({ pinned }) => (
-              <Text whiteSpace="normal" overflowWrap="anywhere">
-                {pinned.map(({ name }) => name).join(', ') || '–'}
-              </Text>
-            ),
+            cell: ({ pinned }) =>
+              pinned.length === 0 ? null : (
+                <Text whiteSpace="normal" overflowWrap="anywhere">
+                  {pinned.map(({ name }) => name).join(', ')}
+                </Text>
+              ),
           },
           actions: {
             header: t('order.list.action'),

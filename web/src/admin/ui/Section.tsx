@@ -21,7 +21,7 @@ export const Section = ({ title, note, tools, none = null, space = '3', children
     <Box as="section" aria-labelledby={id} minW="0" {...frame}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb={space}>
         <Box flex="1 1 8rem">
-          <Heading as="h2" id={id} fontSize="md">
+          <Heading as="h2" id={id} size="sm">
             {title}
           </Heading>
           {note}

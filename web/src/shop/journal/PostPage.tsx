@@ -77,8 +77,8 @@ const PostView = ({ post, others }: PostViewProps) => {
               priority
             />
           </Box>
-          <Box maxW="prose" mx="auto" mt={{ base: '6', md: '10' }}>
-            <Text textStyle="lg" color="fg.muted" lang={lang}>
+          <Box maxW="prose" mt={{ base: '6', md: '10' }}>
+            <Text textStyle={{ base: 'md', md: 'lg' }} color="fg.muted" lang={lang}>
               {description}
             </Text>
             <PostBody html={bodyHtml} lang={lang} />

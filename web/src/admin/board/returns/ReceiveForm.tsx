@@ -159,7 +159,7 @@ export const ReceiveForm = ({ order, onClose }: { order: ReceiveForm_OrderFragme
     >
       {isReviewed ? (
         <Box>
-          <Heading as="h3" fontSize="md" mb="2" ref={summary} tabIndex={-1} outline="none">
+          <Heading as="h3" size="sm" mb="2" ref={summary} tabIndex={-1} outline="none">
             {t('admin.board.receive.summary')}
           </Heading>
           <Facts

@@ -62,7 +62,7 @@ export const CustomerEntries = ({ log, id }: { log: CustomerEntries_LogFragment;
           {
             header: t('admin.audit.from'),
             cell: ({ address, userAgent }) =>
-              [address, userAgent === null ? null : browserName(t, userAgent)].filter(Boolean).join(' · ') || '–',
+              [address, userAgent === null ? null : browserName(t, userAgent)].filter(Boolean).join(' · ') || null,
           },
         ]}
       />

@@ -77,7 +77,7 @@ export const CustomerOrders = ({ id }: { id: string }) => {
               { header: t('order.list.status'), cell: (order) => <OrderDot status={order.status} /> },
               {
                 header: t('admin.customer.return'),
-                cell: (order) => (order.return === null ? '–' : t(`admin.customer.return.${order.return.status}`)),
+                cell: (order) => (order.return === null ? null : t(`admin.customer.return.${order.return.status}`)),
               },
             ]}
           />

@@ -9,7 +9,7 @@ export interface ColumnSort<Sort extends string = string> {
 /** A column of a list of the dashboard. */
 export interface AdminColumn<Row, Sort extends string = string> {
   header: string;
-  /** What the row says; null for nothing, which takes no line on a card. */
+  /** What the row says; null for nothing, which is a dash in a table and takes no line on a card. */
   cell: (row: Row) => ReactNode;
   sort?: ColumnSort<Sort>;
   /** A column of numbers, aligned right. */
@@ -20,7 +20,8 @@ export interface AdminColumn<Row, Sort extends string = string> {
   isHidden?: boolean;
   /**
    * Its place on a card, on a phone: `title` and `aside` are the first line, `line` is below with its header (the
-   * default), `wide` is below without one, `actions` are buttons at the end, `none` is left out.
+   * default), `wide` is below without one, `actions` are buttons, in the first line where there is no `aside`, else at
+   * the end, `none` is left out.
    */
   card?: 'title' | 'aside' | 'line' | 'wide' | 'actions' | 'none';
 }

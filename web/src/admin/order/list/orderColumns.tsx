@@ -58,7 +58,7 @@ export const orderColumns = ({
   return {
     number: {
       header: t('admin.orders.number'),
-      width: 85,
+      width: 75,
       card: 'title',
       cell: (order) => <OrderLink order={order} fontWeight="medium" />,
     },
@@ -78,7 +78,7 @@ export const orderColumns = ({
       header: t('customer.phone'),
       width: 130,
       isHidden: true,
-      cell: ({ shippingAddress: { phone } }) => phone || '–',
+      cell: ({ shippingAddress: { phone } }) => phone || null,
     },
     status: {
       header: t('order.list.status'),
@@ -105,9 +105,9 @@ export const orderColumns = ({
     },
     district: {
       header: t('admin.orders.district'),
-      width: 90,
+      width: 105,
       card: 'none',
-      cell: ({ district }) => (district ? district[language === 'bn' ? 'bangla' : 'name'] : '–'),
+      cell: ({ district }) => (district ? district[language === 'bn' ? 'bangla' : 'name'] : null),
     },
     pieces: {
       card: 'none',
@@ -128,7 +128,7 @@ export const orderColumns = ({
     },
     total: {
       header: t('order.list.total'),
-      width: 95,
+      width: 90,
       figures: true,
       sort: { ascending: 'SMALLEST', descending: 'LARGEST' },
       cell: ({ totalCents }) => formatMoney(totalCents),

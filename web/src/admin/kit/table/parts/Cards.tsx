@@ -77,7 +77,17 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
   const open = (event: MouseEvent<HTMLElement>) => {
     if (onOpen && !(event.target as HTMLElement).closest(CONTROLS)) onOpen(row);
   };
+  const aside = at('aside');
   const actions = at('actions');
+  const buttons = actions.length > 0 && (
+    <Flex gap="2" wrap="wrap" css={{ '& :is(a, button)': { minH: '11' } }}>
+      {actions.map(({ id, cell }) => (
+        <Box key={id} _empty={{ display: 'none' }}>
+          {cell(row)}
+        </Box>
+      ))}
+    </Flex>
+  );
   return (
     <Sheet data-selected={selection?.has(key) || undefined} onClick={open}>
       <Flex gap="3" align="start" wrap="wrap">
@@ -96,8 +106,9 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
             <div key={id}>{cell(row)}</div>
           ))}
         </Box>
-        <Box minW="0" textAlign="end">
-          {at('aside').map(({ id, cell }) => (
+        {aside.length === 0 && buttons}
+        <Box minW="0" textAlign="end" _empty={{ display: 'none' }}>
+          {aside.map(({ id, cell }) => (
             <div key={id}>{cell(row)}</div>
           ))}
         </Box>
@@ -120,15 +131,7 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
           {cell(row)}
         </Box>
       ))}
-      {actions.length > 0 && (
-        <Flex gap="2" wrap="wrap" css={{ '& :is(a, button)': { minH: '11' } }}>
-          {actions.map(({ id, cell }) => (
-            <Box key={id} mt="3" _empty={{ display: 'none' }}>
-              {cell(row)}
-            </Box>
-          ))}
-        </Flex>
-      )}
+      {aside.length > 0 && <Foot>{buttons}</Foot>}
     </Sheet>
   );
 };
@@ -152,6 +155,9 @@ const Sheet = chakra('article', {
 
 /** As large as a thumb, without taking the room. */
 const Touch = chakra('label', { base: { display: 'inline-flex', p: '3', m: '-3', cursor: 'pointer' } });
+
+/** Where no row has a button, it takes no room. */
+const Foot = chakra('div', { base: { mt: '3', '&:not(:has(a, button))': { display: 'none' } } });
 
 const Lines = chakra('dl', {
   base: {

@@ -134,7 +134,7 @@ export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, S
                   )}
                   {columns.map(({ id, figures, card, cell }) => (
                     <td key={id} data-figures={figures || undefined} data-actions={card === 'actions' || undefined}>
-                      {cell(row)}
+                      {cell(row) ?? (card === 'actions' ? null : '–')}
                     </td>
                   ))}
                 </Line>
