@@ -20,10 +20,10 @@ export interface AdminColumn<Row, Sort extends string = string> {
   isHidden?: boolean;
   /**
    * Its place on a card, on a phone: `title` and `aside` are the first line, `line` is below with its header (the
-   * default), `wide` is below without one, `actions` are buttons, in the first line where there is no `aside`, else at
+   * default), those of `row` share one below with their headers, `wide` is below without one, `actions` are buttons, in the first line where there is no `aside`, else at
    * the end, `none` is left out.
    */
-  card?: 'title' | 'aside' | 'line' | 'wide' | 'actions' | 'none';
+  card?: 'title' | 'aside' | 'line' | 'row' | 'wide' | 'actions' | 'none';
 }
 
 /** The columns of a list in their order, by their names in the stored choice of columns. */

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { AdminProductSort } from '#schema/product-manage.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import type { Messages } from '#web/messages/translate.ts';
@@ -125,18 +125,25 @@ export const productColumns = (
     card: 'none',
     cell: ({ product, variant }) => {
       const sku = (variant ?? product).sku;
-      return <OneLine title={sku ?? undefined}>{sku ?? '–'}</OneLine>;
+      return sku && <OneLine title={sku}>{sku}</OneLine>;
     },
   },
   status: {
     header: t('admin.products.status'),
     width: 110,
     card: 'aside',
-    cell: ({ product, variant }) => !variant && <ProductState {...product} />,
+    // Most are published: a phone's card has room for the others only.
+    cell: ({ product, variant }) =>
+      !variant && (
+        <Box hideBelow={product.status === 'PUBLISHED' ? 'md' : undefined}>
+          <ProductState {...product} />
+        </Box>
+      ),
   },
   stock: {
     header: t('admin.products.stock'),
     width: 110,
+    card: 'row',
     figures: true,
     sort: { ascending: 'STOCK_ASC', descending: 'STOCK_DESC' },
     cell: (row) => {
@@ -145,7 +152,7 @@ export const productColumns = (
         return (
           <Stock data-low={(product.lowestVariantStock ?? 0) <= lowStock || undefined}>
             {product.lowestVariantStock !== null && (
-              <Muted>{t('admin.products.lowest', { count: product.lowestVariantStock })} </Muted>
+              <Muted>{t('admin.products.lowest', { count: product.lowestVariantStock })} · </Muted>
             )}
             {formatNumber(product.availableStock)}
           </Stock>
@@ -167,6 +174,7 @@ export const productColumns = (
   price: {
     header: t('admin.products.price'),
     width: 105,
+    card: 'row',
     figures: true,
     sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' },
     cell: (row) => {
@@ -190,11 +198,12 @@ export const productColumns = (
     isHidden: true,
     card: 'none',
     cell: ({ product, variant }) =>
-      variant || product.oldPriceCents === null ? '–' : formatMoney(product.oldPriceCents),
+      variant || product.oldPriceCents === null ? null : formatMoney(product.oldPriceCents),
   },
   sold: {
     header: t('admin.products.sold'),
     width: 70,
+    card: 'row',
     figures: true,
     sort: { descending: 'SOLD_DESC', ascending: 'SOLD_ASC' },
     cell: ({ product, variant }) => formatNumber((variant ?? product).totalSold),

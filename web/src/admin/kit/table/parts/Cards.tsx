@@ -126,6 +126,14 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
           );
         })}
       </Lines>
+      <Row>
+        {at('row').map(({ id, header, cell }) => (
+          <div key={id}>
+            <dt>{header}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </Row>
       {at('wide').map(({ id, cell }) => (
         <Box key={id} mt="2" overflowWrap="anywhere">
           {cell(row)}
@@ -158,6 +166,17 @@ const Touch = chakra('label', { base: { display: 'inline-flex', p: '3', m: '-3',
 
 /** Where no row has a button, it takes no room. */
 const Foot = chakra('div', { base: { mt: '3', '&:not(:has(a, button))': { display: 'none' } } });
+
+const Row = chakra('dl', {
+  base: {
+    mt: '1.5',
+    display: 'flex',
+    gap: '3',
+    _empty: { display: 'none' },
+    '& > div': { flex: '1 1 0', minW: '0' },
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+  },
+});
 
 const Lines = chakra('dl', {
   base: {
