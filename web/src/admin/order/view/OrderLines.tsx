@@ -56,12 +56,17 @@ export const OrderLines = ({
                 {[
                   colorLabel,
                   size && translate(size),
-                  sku && t('admin.order.sku', { sku }),
                   isInParts && t('order.sent', { sent: piecesShipped(order.shipments, id), quantity }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
+              {/* On a phone, who packs has it on the slip. */}
+              {sku && (
+                <Text color="fg.muted" hideBelow="md">
+                  {t('admin.order.sku', { sku })}
+                </Text>
+              )}
             </Box>
             <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums" color="fg.muted">
               {formatNumber(quantity)} × {formatMoney(unitPriceCents)}
