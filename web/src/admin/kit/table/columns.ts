@@ -20,8 +20,8 @@ export interface AdminColumn<Row, Sort extends string = string> {
   isHidden?: boolean;
   /**
    * Its place on a card, on a phone: `title` and `aside` are the first line, `line` is below with its header (the
-   * default), those of `row` share one below with their headers, `wide` is below without one, `actions` are buttons, in the first line where there is no `aside`, else at
-   * the end, `none` is left out.
+   * default), those of `row` share a line, each below its header, `wide` is below without a header, `actions` are
+   * buttons, in the first line where there is no `aside`, else at the end, `none` is left out.
    */
   card?: 'title' | 'aside' | 'line' | 'row' | 'wide' | 'actions' | 'none';
 }

@@ -106,12 +106,15 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
             <div key={id}>{cell(row)}</div>
           ))}
         </Box>
-        {aside.length === 0 && buttons}
-        <Box minW="0" textAlign="end" _empty={{ display: 'none' }}>
-          {aside.map(({ id, cell }) => (
-            <div key={id}>{cell(row)}</div>
-          ))}
-        </Box>
+        {aside.length === 0 ? (
+          buttons
+        ) : (
+          <Box minW="0" textAlign="end">
+            {aside.map(({ id, cell }) => (
+              <div key={id}>{cell(row)}</div>
+            ))}
+          </Box>
+        )}
       </Flex>
       <Lines>
         {at('line').map(({ id, header, cell }) => {
@@ -126,14 +129,14 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
           );
         })}
       </Lines>
-      <Row>
+      <Together>
         {at('row').map(({ id, header, cell }) => (
           <div key={id}>
             <dt>{header}</dt>
             <dd>{cell(row)}</dd>
           </div>
         ))}
-      </Row>
+      </Together>
       {at('wide').map(({ id, cell }) => (
         <Box key={id} mt="2" overflowWrap="anywhere">
           {cell(row)}
@@ -164,10 +167,11 @@ const Sheet = chakra('article', {
 /** As large as a thumb, without taking the room. */
 const Touch = chakra('label', { base: { display: 'inline-flex', p: '3', m: '-3', cursor: 'pointer' } });
 
-/** Where no row has a button, it takes no room. */
+/** Without a button it takes no room. */
 const Foot = chakra('div', { base: { mt: '3', '&:not(:has(a, button))': { display: 'none' } } });
 
-const Row = chakra('dl', {
+/** Short facts in one line, each below its header. */
+const Together = chakra('dl', {
   base: {
     mt: '1.5',
     display: 'flex',
