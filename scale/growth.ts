@@ -71,9 +71,15 @@ export const watchGrowth = async (servers: readonly Server[], primary: Node) => 
   };
 };
 
+/** The lowest point of each five minutes: what a fault leaves behind for a moment is no growth. */
+const lowest = (points: readonly Point[]): readonly Point[] =>
+  [...Map.groupBy(points, ([hours]) => Math.floor(hours * 12)).values()].map((window) =>
+    window.reduce((low, point) => (point[1] < low[1] ? point : low)),
+  );
+
 /** Returns how much a figure grows an hour, and its mean, without the time in which it warms up; null before that. */
 export const growthOf = (points: readonly Point[], warmHours = WARM_HOURS) => {
-  const used = points.filter(([hours, , age = hours]) => age >= warmHours);
+  const used = lowest(points.filter(([hours, , age = hours]) => age >= warmHours));
   if (used.length < 2) return null;
   const [x, y] = [0, 1].map((at) => used.reduce((sum, point) => sum + (point[at] ?? 0), 0) / used.length) as [
     number,
