@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { PlaceOrderMutation } from '../src/generated/graphql.ts';
+import { enter } from './enter.ts';
 import { anOrder, anUnpaidOrder } from './orders.ts';
 import { rahima, signedInAs, type Address } from './people.ts';
 import { openShop } from './render.tsx';
@@ -29,7 +30,7 @@ export const openAddress = async (user: UserEvent): Promise<void> => {
 export const retype = async (user: UserEvent, label: string, text: string): Promise<void> => {
   await openAddress(user);
   await user.clear(field(label));
-  if (text) await user.type(field(label), text);
+  if (text) await enter(user, field(label), text);
 };
 
 /** Goes to the step Payment. */

@@ -45,8 +45,13 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Each test makes its own; those before it would only slow it down.
+  for (const style of document.head.querySelectorAll('style[data-emotion]')) style.remove();
   server.resetHandlers(...usualAnswers());
   localStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no cookie store
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -7,6 +7,7 @@ import {
   type ShipOrderInput,
   type ShipOrderMutation,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { renderInShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
 import { ShipDialog } from './ShipDialog.tsx';
@@ -66,8 +67,8 @@ test('an order is shipped with carrier and number; the carrier of its last parce
   expect(await dialog.findByText('Carrier is required')).toBeVisible();
   expect(dialog.getByText('Tracking number is required')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
-  await user.type(dialog.getByLabelText('Carrier'), 'Pathao');
-  await user.type(dialog.getByLabelText('Tracking number'), ' PT-1 ');
+  await enter(user, dialog.getByLabelText('Carrier'), 'Pathao');
+  await enter(user, dialog.getByLabelText('Tracking number'), ' PT-1 ');
   await user.click(dialog.getByRole('button', { name: 'Ship' }));
   await vi.waitFor(() => expect(onShipped).toHaveBeenCalledOnce());
   expect(sent).toHaveBeenCalledExactlyOnceWith({
@@ -80,7 +81,7 @@ test('an order is shipped with carrier and number; the carrier of its last parce
 
 test('a part of what is left is shipped', async () => {
   const { dialog, user, sent, onShipped } = await openDialog();
-  await user.type(dialog.getByLabelText('Tracking number'), 'PT-2');
+  await enter(user, dialog.getByLabelText('Tracking number'), 'PT-2');
   await user.click(dialog.getByLabelText('Only a part of it leaves now'));
   expect(dialog.queryByLabelText('Chair')).toBeNull();
   await user.selectOptions(dialog.getByLabelText('Lamp · Red'), '0');
@@ -107,7 +108,7 @@ test('a number that the order has already is said at its field, and what was typ
       fields: [{ field: 'trackingNumber', message, wording: null }],
     },
   });
-  await user.type(dialog.getByLabelText('Tracking number'), 'PT-1');
+  await enter(user, dialog.getByLabelText('Tracking number'), 'PT-1');
   await user.click(dialog.getByRole('button', { name: 'Ship' }));
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText('Tracking number')).toHaveValue('PT-1');
@@ -119,7 +120,7 @@ test('that another admin was faster is handed back', async () => {
   const { dialog, user, onRefused } = await openDialog({
     shipOrder: { __typename: 'OrderMoveRefused', message, wording: null, status: 'SHIPPED' },
   });
-  await user.type(dialog.getByLabelText('Tracking number'), 'PT-1');
+  await enter(user, dialog.getByLabelText('Tracking number'), 'PT-1');
   await user.click(dialog.getByRole('button', { name: 'Ship' }));
   await vi.waitFor(() => expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ message })));
 });

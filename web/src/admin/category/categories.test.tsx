@@ -6,6 +6,7 @@ import {
   CreateCategoryDocument,
   type CategoriesPageQuery,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -63,8 +64,8 @@ test('a category is created in its place', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'New category' }));
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await dialog.findByText('Write the name of the category in English.')).toBeVisible();
-  await user.type(dialog.getByLabelText('Name in English'), 'Floor Lamps');
-  await user.type(dialog.getByLabelText('Name in Bangla (optional)'), 'মেঝের ল্যাম্প');
+  await enter(user, dialog.getByLabelText('Name in English'), 'Floor Lamps');
+  await enter(user, dialog.getByLabelText('Name in Bangla (optional)'), 'মেঝের ল্যাম্প');
   await user.selectOptions(dialog.getByLabelText('Place'), 'lamps');
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(sent).toEqual({ name: 'Floor Lamps', banglaName: 'মেঝের ল্যাম্প', parentId: 'lamps' }));

@@ -15,6 +15,7 @@ import {
   type CustomerPageQuery,
   type PlaceOrderForMutation,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, rahima, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { allTexts } from '#web-test/texts.ts';
@@ -161,7 +162,7 @@ describe('the page of a customer', () => {
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     const refusal = within(screen.getByRole('dialog'));
-    await user.type(refusal.getByLabelText('Reason, for them to read'), 'Because.');
+    await enter(user, refusal.getByLabelText('Reason, for them to read'), 'Because.');
     await user.click(refusal.getByRole('button', { name: 'Reject' }));
     expect(await refusal.findByText(message)).toBeVisible();
     expect(refusal.getByLabelText('Reason, for them to read')).toHaveValue('Because.');
@@ -234,7 +235,8 @@ test('an admin places an order for a customer who has called', async () => {
   const dialog = within(screen.getByRole('dialog', { name: `Order for ${rahima.displayName}` }));
   await user.click(dialog.getByRole('button', { name: 'Place order' }));
   expect(await dialog.findByText('Please choose a product.')).toBeVisible();
-  await user.type(dialog.getByRole('searchbox', { name: 'Find a product' }), 'shirt{Enter}');
+  await enter(user, dialog.getByRole('searchbox', { name: 'Find a product' }), 'shirt');
+  await user.keyboard('{Enter}');
   await user.click(await dialog.findByRole('button', { name: /^Shirt/ }));
   expect(dialog.getByRole('option', { name: 'Crimson' })).toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText('Size'), 'L');

@@ -14,6 +14,7 @@ import {
   type RejectCustomerMutation,
   SavedViewsDocument,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, rahima, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '#web-test/server.ts';
@@ -82,7 +83,8 @@ describe('customers', () => {
 
   test('are searched and sorted by the shop, and the address keeps it', async () => {
     const { user, asked } = await openCustomers();
-    await user.type(screen.getByRole('searchbox'), 'rahima 017{Enter}');
+    await enter(user, screen.getByRole('searchbox'), 'rahima 017');
+    await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: /^Spent/ }));
     await waitFor(() => expect(currentAddress()).toBe('/deshboard/customers?q=rahima+017&sort=SPENT'));
     expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'rahima 017', sort: 'SPENT' }));
@@ -121,7 +123,7 @@ describe('customers', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Reject 2 accounts?' }));
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText('Please give a reason')).toBeVisible();
-    await user.type(dialog.getByLabelText('Reason, for them to read'), 'Because.');
+    await enter(user, dialog.getByLabelText('Reason, for them to read'), 'Because.');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText(/The shop cannot be reached/)).toBeVisible();
     const sent = vi.fn<(input: object) => void>();
@@ -204,7 +206,7 @@ describe('customers', () => {
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(reason).toHaveAccessibleDescription('Please give a reason');
     expect(sent).not.toHaveBeenCalled();
-    await user.type(reason, ' Nobody knows you. ');
+    await enter(user, reason, ' Nobody knows you. ');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Tanvir Ahmed is rejected.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -216,7 +218,7 @@ describe('customers', () => {
     server.use(isUnreachable(RejectCustomerDocument));
     await user.click(row('Tanvir').getByRole('button', { name: /^Reject/ }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Reason, for them to read'), 'Because.');
+    await enter(user, dialog.getByLabelText('Reason, for them to read'), 'Because.');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText(/The shop cannot be reached/)).toBeVisible();
     expect(dialog.getByLabelText('Reason, for them to read')).toHaveValue('Because.');

@@ -11,6 +11,7 @@ import {
   type SavePostInput,
   type SavePostMutation,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -80,10 +81,10 @@ test('a post is written: its address follows the title, and a time is one of Ban
     return saved({ state: 'SCHEDULED', publishedAt: '2027-03-26T03:00:00.000Z' });
   });
   const english = within(await screen.findByRole('region', { name: 'In English' }));
-  await user.type(english.getByLabelText('Title'), 'Eid, & What We Cook!');
+  await enter(user, english.getByLabelText('Title'), 'Eid, & What We Cook!');
   expect(screen.getByLabelText('Address')).toHaveValue('eid-what-we-cook');
   await user.type(part('In Bangla').getByLabelText('Title'), 'ঈদ');
-  await user.type(english.getByLabelText('Tags'), 'eid, cooking');
+  await enter(user, english.getByLabelText('Tags'), 'eid, cooking');
   await user.click(screen.getByLabelText('From a time on'));
   await user.type(screen.getByLabelText('Date and time'), '2027-03-26T09:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -123,7 +124,7 @@ test('what another editor has changed meanwhile is shown, and one decides', asyn
   const title = (await screen.findByRole('region', { name: 'In English' })).querySelector('input');
   if (!title) throw new Error('There is no field for the title.');
   await user.clear(title);
-  await user.type(title, 'My Rice');
+  await enter(user, title, 'My Rice');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Nadia changed this on/)).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Their Rice' })).toBeVisible();
@@ -142,7 +143,7 @@ test('what another editor has changed meanwhile is shown, and one decides', asyn
 test('what is typed is still there after a reload, and the preview is the server’s', async () => {
   const { user, unmount } = openPage('/deshboard/posts/post-1', () => saved({}));
   const body = (await screen.findByRole('region', { name: 'In English' })).querySelectorAll('textarea')[1];
-  await user.type(body as HTMLElement, ' Twice.');
+  await enter(user, body as HTMLElement, ' Twice.');
   unmount();
   const again = openPage('/deshboard/posts/post-1', () => saved({}));
   const english = within(await screen.findByRole('region', { name: 'In English' }));

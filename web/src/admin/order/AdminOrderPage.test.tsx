@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ORDER_ADMIN_MESSAGES } from '#schema/order-admin.ts';
 import { REFUND_MESSAGES } from '#schema/refund.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { serverSentence } from '#web-test/sentence.ts';
@@ -191,12 +192,12 @@ describe('the page of an order', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Change order #10001' }));
     const phone = dialog.getByLabelText('Phone Number');
     await user.clear(phone);
-    await user.type(phone, '01812345678');
+    await enter(user, phone, '01812345678');
     await user.click(dialog.getByRole('checkbox', { name: '2 × Lamp · Red · 42' }));
     await user.click(dialog.getByRole('button', { name: 'Change order' }));
     expect(dialog.getByText('Please write a note.')).toBeVisible();
     expect(sent).toEqual([]);
-    await user.type(dialog.getByLabelText('Why'), 'They called.');
+    await enter(user, dialog.getByLabelText('Why'), 'They called.');
     await user.click(dialog.getByRole('button', { name: 'Change order' }));
     expect(await dialog.findByText('An order keeps at least one line. Cancel it instead.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change order' }));
@@ -329,7 +330,7 @@ describe('a note', () => {
     const notes = await section('Notes');
     await user.click(notes.getByRole('button', { name: 'Add note' }));
     expect(await notes.findByText('Please write a note.')).toBeVisible();
-    await user.type(notes.getByLabelText('New note'), 'Paid by her brother');
+    await enter(user, notes.getByLabelText('New note'), 'Paid by her brother');
     await user.click(notes.getByRole('button', { name: 'Add note' }));
     expect(await notes.findByText('Later')).toBeVisible();
     expect(notes.getByLabelText('New note')).toHaveValue('Paid by her brother');
@@ -392,7 +393,7 @@ describe('a part of the price', () => {
       }),
     );
     const { user, dialog } = await openDialog();
-    await user.type(dialog.getByLabelText('Amount in dollars'), '12,5');
+    await enter(user, dialog.getByLabelText('Amount in dollars'), '12,5');
     await user.click(dialog.getByRole('button', { name: 'Lower it' }));
     expect(dialog.getByLabelText('Amount in dollars')).toHaveAccessibleDescription(
       'Please write the amount in dollars, such as 12.50',
@@ -400,8 +401,8 @@ describe('a part of the price', () => {
     expect(sent).toEqual([]);
     await user.clear(dialog.getByLabelText('Amount in dollars'));
     // Figures may be Bangla, too.
-    await user.type(dialog.getByLabelText('Amount in dollars'), '১২.৫');
-    await user.type(dialog.getByLabelText('Reason, for the customer to read'), 'A scratch');
+    await enter(user, dialog.getByLabelText('Amount in dollars'), '১২.৫');
+    await enter(user, dialog.getByLabelText('Reason, for the customer to read'), 'A scratch');
     await user.click(dialog.getByRole('button', { name: 'Lower it' }));
     expect(await screen.findByText('The order costs $12.50 less.')).toBeVisible();
     expect(sent).toEqual([{ orderId: 'order-1', amountCents: 1250, reason: 'A scratch', key: expect.any(String) }]);
@@ -424,7 +425,7 @@ describe('a part of the price', () => {
     );
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Amount in dollars'), '5');
-    await user.type(dialog.getByLabelText('Reason, for the customer to read'), 'A scratch');
+    await enter(user, dialog.getByLabelText('Reason, for the customer to read'), 'A scratch');
     for (let time = 0; time < 2; time += 1) {
       await user.click(dialog.getByRole('button', { name: 'Lower it' }));
       expect(await dialog.findByText('Nothing of this order can be given back.')).toBeVisible();

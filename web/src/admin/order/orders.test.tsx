@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -225,7 +226,7 @@ describe('many orders', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ship the chosen orders' }));
     expect(dialog.getByRole('group', { name: 'Will stay: 1' })).toHaveTextContent('#10002');
     const field = (number: number) => dialog.getByLabelText(new RegExp(`^#${number}`));
-    await user.type(dialog.getByLabelText('Carrier'), 'Pathao');
+    await enter(user, dialog.getByLabelText('Carrier'), 'Pathao');
     await user.click(field(10_004));
     await user.paste('PT-1\nPT-2\n');
     expect([field(10_004), field(10_005)].map((one) => (one as HTMLInputElement).value)).toEqual(['PT-1', 'PT-2']);
@@ -266,7 +267,7 @@ describe('many orders', () => {
     const { user } = await choose();
     await user.click(screen.getByRole('button', { name: 'Cancel …' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(await dialog.findByLabelText('Reason, for the customer to read (optional)'), 'Sold out');
+    await enter(user, await dialog.findByLabelText('Reason, for the customer to read (optional)'), 'Sold out');
     await user.click(dialog.getByRole('button', { name: 'Cancel 2 orders' }));
     expect(await dialog.findByText('Will stay: 1')).toBeVisible();
     expect(dialog.getByText(refused.message)).toBeVisible();

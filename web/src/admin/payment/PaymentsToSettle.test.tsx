@@ -8,6 +8,7 @@ import {
   type SettlePaymentInput,
   type SettlePaymentMutation,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { overviewWith } from '#web-test/overview.ts';
 import { openShop } from '#web-test/render.tsx';
@@ -106,7 +107,7 @@ test('an admin decides with a note, and it is off the list', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Try again #10007' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Try the refund of order #10007 again?' }));
-  await user.type(dialog.getByLabelText('Note, for admins only (optional)'), ' They called. ');
+  await enter(user, dialog.getByLabelText('Note, for admins only (optional)'), ' They called. ');
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('It is decided.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -133,7 +134,7 @@ test('the shop says at its field what is missing, and what was typed stays', asy
   const field = dialog.getByLabelText('Number of the transaction at the provider');
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   expect(await dialog.findByText(message)).toBeVisible();
-  await user.type(field, 'TRX 1');
+  await enter(user, field, 'TRX 1');
   expect(field).toHaveValue('TRX 1');
 });
 

@@ -25,6 +25,7 @@ import {
 } from '#web/generated/graphql.ts';
 import { MANAGE_MESSAGES } from '#schema/product-manage.ts';
 import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -311,11 +312,11 @@ test('many products change by the plan that was shown, and back', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit…' }));
   const dialog = screen.getByRole('dialog', { name: 'Edit 1 products' });
   await user.selectOptions(within(dialog).getByLabelText('Change the price'), 'By a percentage');
-  await user.type(within(dialog).getByLabelText('By how much'), '-ten');
+  await enter(user, within(dialog).getByLabelText('By how much'), '-ten');
   await user.click(within(dialog).getByRole('button', { name: 'Show what changes' }));
   expect(within(dialog).getByText('Enter a percentage from -99 to 1000.')).toBeVisible();
   await user.clear(within(dialog).getByLabelText('By how much'));
-  await user.type(within(dialog).getByLabelText('By how much'), '-10%');
+  await enter(user, within(dialog).getByLabelText('By how much'), '-10%');
   await user.click(within(dialog).getByRole('button', { name: 'Show what changes' }));
   expect(await within(dialog).findByText(/\$12\.50 → \$11\.25/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 products' }));

@@ -10,6 +10,7 @@ import {
   type PromotionsPageQuery,
 } from '#web/generated/graphql.ts';
 import { loadMessages } from '#web/messages/translate.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -115,7 +116,7 @@ test('a promotion is created: by days of Bangladesh, in dollars, with Bangla dig
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await dialog.findByText('A code has 3 to 30 letters A to Z, digits and hyphens.')).toBeVisible();
   expect(dialog.getByText('The percentage must be a whole number from 1 to 100.')).toBeVisible();
-  await user.type(dialog.getByLabelText('Code'), 'eid-20');
+  await enter(user, dialog.getByLabelText('Code'), 'eid-20');
   await user.selectOptions(dialog.getByLabelText('Takes off'), 'An amount');
   await user.type(dialog.getByLabelText('Amount, in whole dollars'), '২০');
   await user.type(dialog.getByLabelText('Last day (optional)'), '2026-12-31');
@@ -157,7 +158,7 @@ test('a promotion is edited: its terms and what it is for, and its time of day s
   expect(dialog.getByLabelText('Code')).toHaveAttribute('readonly');
   await user.selectOptions(dialog.getByLabelText('Takes off'), 'Free delivery');
   await user.click(dialog.getByRole('button', { name: 'Remove Lamps' }));
-  await user.type(dialog.getByLabelText('Products (optional)'), 'floor');
+  await enter(user, dialog.getByLabelText('Products (optional)'), 'floor');
   await user.click(await dialog.findByRole('button', { name: '+ Floor Lamp · FLOOR' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -193,7 +194,7 @@ test('a code that is taken is said at its field', async () => {
     ],
   );
   await user.click(await screen.findByRole('button', { name: 'New promotion' }));
-  await user.type(screen.getByLabelText('Code'), 'EID-10');
+  await enter(user, screen.getByLabelText('Code'), 'EID-10');
   await user.type(screen.getByLabelText('Percentage'), '10');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText(message)).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { enter } from '#web-test/enter.ts';
 import { phone } from '#web-test/lines.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
@@ -110,7 +111,7 @@ test('a rejection needs a reason, which the author is told', async () => {
   expect(reason).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(reason).toHaveAccessibleDescription('Please say why, for the author to read');
-  await user.type(reason, 'It names a person.');
+  await enter(user, reason, 'It names a person.');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Rejected: Nusrat about Pathao Phone.')).toBeVisible();
   expect(screen.queryByRole('row', { name: /It rings/ })).toBeNull();
@@ -145,7 +146,7 @@ test('an answer is written; that of somebody else in the meantime stands beside 
   );
   await user.click(within(await row()).getByRole('button', { name: /^Answer/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Nusrat about Pathao Phone' }));
-  await user.type(dialog.getByLabelText('Seller Response'), 'Thank you.');
+  await enter(user, dialog.getByLabelText('Seller Response'), 'Thank you.');
   await user.click(dialog.getByRole('button', { name: 'Save answer' }));
   expect(await dialog.findByText(/^Salma changed this on/)).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Seller Response Thank you. We thank you.' })).toBeVisible();

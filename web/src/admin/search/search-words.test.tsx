@@ -10,6 +10,7 @@ import {
   type MissedSearchesQuery,
   type SaveSearchWordMutationVariables,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -58,14 +59,14 @@ const openPage = () => {
 
 test('a word is found by any of its names, and gets others', async () => {
   const { user, sent } = openPage();
-  await user.type(await screen.findByRole('searchbox', { name: 'Find a word or name' }), 'বাতি');
+  await enter(user, await screen.findByRole('searchbox', { name: 'Find a word or name' }), 'বাতি');
   await waitFor(() => expect(screen.queryByRole('row', { name: /sofa/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Edit lamp' }));
   const dialog = within(screen.getByRole('dialog'));
   const names = dialog.getByLabelText('Other names');
   expect(names).toHaveValue('light, বাতি');
   await user.clear(names);
-  await user.type(names, 'Light , আলো');
+  await enter(user, names, 'Light , আলো');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('lamp is saved.')).toBeVisible();
   const input = { word: 'lamp', names: ['light', 'আলো'], pinnedIds: [] };
@@ -77,7 +78,7 @@ test('a product is pinned to a word, which needs no other name then', async () =
   server.use(answers(FindProductsDocument, { adminProducts: { nodes: [{ ...oak, sku: 'OAK-1' }] } }));
   await user.click(await screen.findByRole('button', { name: 'New search word' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Word'), 'divan');
+  await enter(user, dialog.getByLabelText('Word'), 'divan');
   await user.type(dialog.getByLabelText('Comes first'), 'oak');
   await user.click(await dialog.findByRole('button', { name: '+ Oak Sofa · OAK-1' }));
   expect(dialog.getByRole('button', { name: 'Remove Oak Sofa' })).toBeVisible();
@@ -116,7 +117,8 @@ test('a search is tried, and says why it finds what it finds', async () => {
       },
     })),
   );
-  await user.type(await screen.findByRole('searchbox', { name: 'Try a search as shoppers do' }), 'cuch{Enter}');
+  await enter(user, await screen.findByRole('searchbox', { name: 'Try a search as shoppers do' }), 'cuch');
+  await user.keyboard('{Enter}');
   const part = within(screen.getByRole('region', { name: 'Try a search as shoppers do' }));
   expect(await part.findByRole('listitem')).toHaveTextContent(
     'Oak Sofa85% of the match · “cuch” by another name (70) · of the kind that is named (15)',
@@ -136,7 +138,7 @@ test('what shoppers did not find is listed, and each can be added as a word', as
   await user.click(part.getByRole('button', { name: 'Add a word for “settee”' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New search word' }));
   expect(dialog.getByLabelText('Word')).toHaveValue('settee');
-  await user.type(dialog.getByLabelText('Other names'), 'sofa');
+  await enter(user, dialog.getByLabelText('Other names'), 'sofa');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('settee is saved.')).toBeVisible();
   expect(sent.mock.lastCall?.[0].input).toMatchObject({ word: 'settee', names: ['sofa'] });

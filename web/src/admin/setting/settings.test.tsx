@@ -12,6 +12,7 @@ import {
   type SettingsPageQuery,
 } from '#web/generated/graphql.ts';
 import type { Language } from '#web/lib/language.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { aHome } from '#web-test/products.ts';
 import { openShop } from '#web-test/render.tsx';
@@ -63,7 +64,7 @@ test('fees by district are set row by row, and told in words', async () => {
   // A district has one fee.
   expect(within(district).queryByRole('option', { name: 'Dhaka' })).toBeNull();
   await user.selectOptions(district, 'Chattogram');
-  await user.type(dialog.getByRole('textbox', { name: 'Whole dollars, Chattogram' }), '8,0=.5');
+  await enter(user, dialog.getByRole('textbox', { name: 'Whole dollars, Chattogram' }), '8,0=.5');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(SETTING_MESSAGES.districtFees)).toBeVisible();
   expect(saved).toEqual([]);

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CartPageDocument, ProductPageDocument, SearchPageDocument } from '#web/generated/graphql.ts';
 import { inCart, productOf } from '#web-test/cart.ts';
+import { enter } from '#web-test/enter.ts';
 import { keepCart, storedCart } from '#web-test/stored.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { rahima, signedInAs } from '#web-test/people.ts';
@@ -46,7 +47,7 @@ test('what is shown is asked for again in the language of the page; what was typ
   const { user, asked } = openWithLamp('/details/lamp');
   await screen.findByRole('heading', { name: 'Desk Lamp' });
   await user.click(screen.getByRole('radio', { name: 'Red' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Your question or remark' }), 'Is it loud?');
+  await enter(user, await screen.findByRole('textbox', { name: 'Your question or remark' }), 'Is it loud?');
   await user.click(turnTo('বাংলা'));
   expect(await screen.findByRole('heading', { name: 'টেবিল বাতি' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'লাল' })).toBeChecked();

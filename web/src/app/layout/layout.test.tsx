@@ -7,6 +7,7 @@ import {
   SuggestionsDocument,
 } from '#web/generated/graphql.ts';
 import type { MenuCategory } from '#schema/shop-settings.ts';
+import { enter } from '#web-test/enter.ts';
 import { aList } from '#web-test/products.ts';
 import { putIntoHead } from '#web-test/head.ts';
 import { currentAddress, openPlainPage, openShop } from '#web-test/render.tsx';
@@ -27,7 +28,8 @@ describe('the search box', () => {
       answers(SuggestionsDocument, { suggestions: { completions: [], categories: [], products: [] } }),
     );
     const { user } = await openPlainPage();
-    await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'blue & red{Enter}');
+    await enter(user, screen.getByRole('combobox', { name: 'Search products' }), 'blue & red');
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Results for “blue & red”' })).toBeVisible();
     expect(currentAddress()).toBe('/search?q=blue+%26+red');
     expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveValue('blue & red');

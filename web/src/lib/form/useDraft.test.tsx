@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MeDocument } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, rahima, signedInAs } from '#web-test/people.ts';
 import { renderInShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -32,7 +33,7 @@ test('what is typed in an open form goes when somebody else signs in in another 
   localStorage.setItem('token', aToken({ person: rahima.id }));
   const { user } = renderInShop(<Note />);
   await screen.findByText(rahima.displayName);
-  await user.type(screen.getByLabelText('Note'), 'Not for others');
+  await enter(user, screen.getByLabelText('Note'), 'Not for others');
   inAnotherTab(aToken({ person: rahima.id, session: 'session-2' }));
   expect(await screen.findByText(rahima.displayName)).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('Not for others');

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { enter } from '#web-test/enter.ts';
 import { renderInShop } from '#web-test/render.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -55,7 +56,7 @@ const open = (send: Send = async () => {}, { secret = '', saysAll = false } = {}
     user,
     greet: () => user.click(screen.getByRole('button', { name: 'Greet' })),
     fill: async () => {
-      await user.type(screen.getByLabelText('Name'), ' Mitu ');
+      await enter(user, screen.getByLabelText('Name'), ' Mitu ');
       await user.type(screen.getByLabelText('Words'), 'HI');
     },
   };
@@ -73,7 +74,7 @@ describe('a form', () => {
     expect(name()).toHaveFocus();
     expect(name()).toHaveAccessibleDescription('Name is missing');
     expect(words()).toHaveAccessibleDescription('Words are missing');
-    await user.type(words(), 'so many');
+    await enter(user, words(), 'so many');
     expect(words()).toHaveAccessibleDescription('Too many words');
     await user.clear(words());
     await user.type(words(), 'hi');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UpdateProfileDocument, type UpdateProfileMutation } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, rahima, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '#web-test/server.ts';
@@ -70,7 +71,7 @@ describe('the profile (spec §2)', () => {
     await user.clear(screen.getByLabelText('Phone Number'));
     await user.type(screen.getByLabelText('Phone Number'), '+8801812345678');
     await user.clear(screen.getByLabelText('Shipping Address'));
-    await user.type(screen.getByLabelText('Shipping Address'), 'Sylhet');
+    await enter(user, screen.getByLabelText('Shipping Address'), 'Sylhet');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus());
     expect(screen.getByText('Your changes are saved.')).toBeVisible();
@@ -98,7 +99,7 @@ describe('the profile (spec §2)', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
     server.use(isUnreachable(UpdateProfileDocument));
     await user.clear(screen.getByLabelText('Shipping Address'));
-    await user.type(screen.getByLabelText('Shipping Address'), 'Sylhet');
+    await enter(user, screen.getByLabelText('Shipping Address'), 'Sylhet');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
     expect(screen.getByLabelText('Shipping Address')).toHaveValue('Sylhet');
@@ -109,7 +110,7 @@ describe('the profile (spec §2)', () => {
     const { user, unmount } = openShop('/customer/profile');
     await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
     await user.clear(screen.getByLabelText('Shipping Address'));
-    await user.type(screen.getByLabelText('Shipping Address'), 'Sylhet');
+    await enter(user, screen.getByLabelText('Shipping Address'), 'Sylhet');
     server.use(refuses(UpdateProfileDocument, 'UNAUTHENTICATED'));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
@@ -134,7 +135,7 @@ describe('what somebody typed into the profile', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
     await screen.findByRole('button', { name: 'Change password' });
     await opened.user.clear(screen.getByLabelText('Shipping Address'));
-    await opened.user.type(screen.getByLabelText('Shipping Address'), 'Behind the mosque');
+    await enter(opened.user, screen.getByLabelText('Shipping Address'), 'Behind the mosque');
     expect(typed()).toContain('Behind the mosque');
     return opened;
   };

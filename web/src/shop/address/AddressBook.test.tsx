@@ -8,6 +8,7 @@ import {
   type AddressInput,
 } from '#web/generated/graphql.ts';
 import { loadMessages } from '#web/messages/translate.ts';
+import { enter } from '#web-test/enter.ts';
 import { addressesOf, home, office, rahima, signedInAs, type Address } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
@@ -102,7 +103,7 @@ describe('the address form', () => {
     await user.selectOptions(field('District'), 'Dhaka');
     expect(field('Upazila or city')).toHaveValue('');
     await user.selectOptions(field('Upazila or city'), 'Savar');
-    await user.type(field('House, road, village'), 'House 1, Road 2');
+    await enter(user, field('House, road, village'), 'House 1, Road 2');
     await press(user, 'Save address');
     expect(await screen.findByText('The address is saved.')).toBeVisible();
     expect(sent).toEqual([
@@ -142,7 +143,8 @@ describe('the address form', () => {
   ])('finds %s, and Enter chooses it without sending the form', async (typed, district, upazila) => {
     const user = await openBook();
     await openForm(user);
-    await user.type(field('Find your place'), `${typed}{Enter}`);
+    await enter(user, field('Find your place'), typed);
+    await user.keyboard('{Enter}');
     expect(field('District')).toHaveValue(district);
     expect(field('Upazila or city')).toHaveValue(upazila);
     expect(field('Find your place')).toHaveValue('');
@@ -151,7 +153,7 @@ describe('the address form', () => {
   test('lets the arrows and the mouse choose among what was found', async () => {
     const user = await openBook();
     await openForm(user);
-    await user.type(field('Find your place'), 'Kaliganj');
+    await enter(user, field('Find your place'), 'Kaliganj');
     const options = screen.getAllByRole('option', { name: /^Kaliganj/ });
     expect(options[0]).toHaveAttribute('aria-selected', 'true');
     expect(field('Find your place')).toHaveAttribute('aria-activedescendant', options[0]?.id);
@@ -167,7 +169,8 @@ describe('the address form', () => {
   test('says when no place has the name', async () => {
     const user = await openBook();
     await openForm(user);
-    await user.type(field('Find your place'), 'Kolkata{Enter}');
+    await enter(user, field('Find your place'), 'Kolkata');
+    await user.keyboard('{Enter}');
     expect(screen.getByText('No place has this name. Please choose below.', { ignore: '[role=status]' })).toBeVisible();
     expect(field('Division')).toHaveValue('');
   });
@@ -183,10 +186,11 @@ describe('the address form', () => {
     expect(field('Phone Number')).toHaveAccessibleDescription('Please enter a valid Bangladeshi phone number');
     expect(field('Division')).toHaveAccessibleDescription('Please choose division, district and upazila');
     expect(field('House, road, village')).toHaveAccessibleDescription('Address is required');
-    await user.type(field('Recipient'), 'Rahima');
+    await enter(user, field('Recipient'), 'Rahima');
     await user.type(field('Phone Number'), '০১৭১২৩৪৫৬৭৮');
     expect(field('Phone Number')).toHaveValue('01712345678');
-    await user.type(field('Find your place'), 'Jessore{Enter}');
+    await enter(user, field('Find your place'), 'Jessore');
+    await user.keyboard('{Enter}');
     await press(user, 'Save address');
     expect(field('Upazila or city')).toHaveFocus();
     expect(field('Upazila or city')).toHaveAccessibleDescription('Please choose division, district and upazila');
@@ -218,7 +222,7 @@ describe('the address form', () => {
     await screen.findByRole('form', { name: 'Edit address' });
     expect(field('Upazila or city')).toHaveValue('dhaka/savar');
     await user.clear(field('House, road, village'));
-    await user.type(field('House, road, village'), 'Flat 3');
+    await enter(user, field('House, road, village'), 'Flat 3');
     await press(user, 'Save address');
     expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
     expect(field('House, road, village')).toHaveValue('Flat 3');

@@ -11,6 +11,7 @@ import {
   type LoginMutation,
   type RegisterMutation,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { expectHome } from '#web-test/home.ts';
 import { overviewWith } from '#web-test/overview.ts';
 import { accountPagesOf, karim, rahima, signedInAs } from '#web-test/people.ts';
@@ -37,8 +38,8 @@ const field = (label: string | RegExp) => screen.getByLabelText(label);
 const press = (name: string) => screen.getByRole('button', { name });
 
 const fillLogin = async (user: Awaited<ReturnType<typeof openLogin>>) => {
-  await user.type(field('E-mail'), 'rahima@gmail.com');
-  await user.type(field('Password'), 'secret');
+  await enter(user, field('E-mail'), 'rahima@gmail.com');
+  await enter(user, field('Password'), 'secret');
   await user.click(press('Log in'));
 };
 
@@ -46,11 +47,11 @@ const fillRegistration = async (
   user: Awaited<ReturnType<typeof openLogin>>,
   { email = 'rahima@gmail.com', confirm = 'secret', accept = true } = {},
 ) => {
-  await user.type(field('Name'), 'Rahima Khatun');
-  await user.type(field('Phone Number'), '712345678');
-  await user.type(field('E-mail'), email);
-  await user.type(field('Password'), 'secret');
-  await user.type(field('Confirm password'), confirm);
+  await enter(user, field('Name'), 'Rahima Khatun');
+  await enter(user, field('Phone Number'), '712345678');
+  await enter(user, field('E-mail'), email);
+  await enter(user, field('Password'), 'secret');
+  await enter(user, field('Confirm password'), confirm);
   if (accept) await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }));
   await user.click(press('Registration Now'));
 };
@@ -178,7 +179,8 @@ describe('logging in', () => {
       ...accountPagesOf(rahima),
     );
     await user.clear(field('Code of your app'));
-    await user.type(field('Code of your app'), '২২২ ২২২{Enter}');
+    await enter(user, field('Code of your app'), '২২২ ২২২');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(localStorage.getItem('token')).toBe('a.b.c'));
     expect(sent).toHaveBeenCalledExactlyOnceWith({ email: 'rahima@gmail.com', password: 'secret', code: '222222' });
   });
@@ -194,8 +196,8 @@ describe('logging in', () => {
 
   test('says in Bangla what was refused, also where a figure or a reason is part of it', async () => {
     const { user } = openShop('/login', await loadMessages('bn'));
-    await user.type(await screen.findByLabelText('ই-মেইল'), 'rahima@gmail.com');
-    await user.type(field('পাসওয়ার্ড'), 'secret');
+    await enter(user, await screen.findByLabelText('ই-মেইল'), 'rahima@gmail.com');
+    await enter(user, field('পাসওয়ার্ড'), 'secret');
     server.use(refuses(LoginDocument, 'TOO_MANY', serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })));
     await user.click(press('লগইন করুন'));
     expect(await screen.findByRole('alert')).toHaveTextContent('১৪ মিনিট পরে আবার চেষ্টা করুন');
@@ -305,9 +307,9 @@ describe('another account (spec §2, Account menu)', () => {
 
 test('a look at the other tab loses nothing of what was typed', async () => {
   const user = await openLogin();
-  await user.type(field('E-mail'), 'rahima@gmail.com');
+  await enter(user, field('E-mail'), 'rahima@gmail.com');
   await user.click(screen.getByRole('tab', { name: 'Registration' }));
-  await user.type(field('Name'), 'Rahima');
+  await enter(user, field('Name'), 'Rahima');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('tab', { name: 'Login' }));
   expect(field('E-mail')).toHaveValue('rahima@gmail.com');
@@ -451,11 +453,11 @@ describe('registration (spec §5)', () => {
     registers(told);
     const { user } = openShop('/login', await loadMessages('bn'));
     await user.click(await screen.findByRole('tab', { name: 'রেজিস্ট্রেশন' }));
-    await user.type(field('নাম'), 'রহিমা খাতুন');
+    await enter(user, field('নাম'), 'রহিমা খাতুন');
     await user.type(field('ফোন নম্বর'), '৭১২৩৪৫৬৭৮');
-    await user.type(field('ই-মেইল'), 'rahima@gmail.com');
-    await user.type(field('পাসওয়ার্ড'), 'secret');
-    await user.type(field('পাসওয়ার্ড আবার লিখুন'), 'secret');
+    await enter(user, field('ই-মেইল'), 'rahima@gmail.com');
+    await enter(user, field('পাসওয়ার্ড'), 'secret');
+    await enter(user, field('পাসওয়ার্ড আবার লিখুন'), 'secret');
     await user.click(screen.getByRole('checkbox'));
     await user.click(press('রেজিস্ট্রেশন করুন'));
     await waitFor(() => expect(told).toHaveBeenCalled());

@@ -9,6 +9,7 @@ import {
   type SendMessageInput,
   type Talk_ConversationFragment,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { rahima, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -71,7 +72,8 @@ test('what the shop has read stays read when an answer comes that was made befor
   const { user, accept } = open({ ...talk, messages: { ...talk.messages, nodes } });
   accept();
   expect(await screen.findByText('Seen')).toBeVisible();
-  await user.type(await field(), 'Is it there?{Enter}');
+  await enter(user, await field(), 'Is it there?');
+  await user.keyboard('{Enter}');
   await waitFor(async () => expect(await field()).toHaveValue(''));
   expect(screen.getByText('Is it there?')).toBeVisible();
   expect(screen.getByText('Seen')).toBeVisible();
@@ -81,7 +83,8 @@ describe('a message whose answer was lost', () => {
   test('is sent again with its key, also after a reload; other words and the next message have another', async () => {
     signedInAs(rahima);
     const first = open(talkOf('Hello'));
-    await first.user.type(await field(), 'Is it there?{Enter}');
+    await enter(first.user, await field(), 'Is it there?');
+    await first.user.keyboard('{Enter}');
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
     expect(await field()).toHaveValue('Is it there?');
     first.unmount();
@@ -90,13 +93,14 @@ describe('a message whose answer was lost', () => {
     await waitFor(async () => expect(await field()).toHaveValue('Is it there?'));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
-    await user.type(await field(), ' Red?');
+    await enter(user, await field(), ' Red?');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
     accept();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(async () => expect(await field()).toHaveValue(''));
-    await user.type(await field(), 'Is it there? Red?{Enter}');
+    await enter(user, await field(), 'Is it there? Red?');
+    await user.keyboard('{Enter}');
     await waitFor(async () => expect(await field()).toHaveValue(''));
 
     const keys = [...first.sent, ...sent].map(({ idempotencyKey }) => idempotencyKey);
@@ -107,8 +111,8 @@ describe('a message whose answer was lost', () => {
 
   test('is sent again with its key also as a visitor’s first one', async () => {
     const { user, sent, accept } = open(null);
-    await user.type(await screen.findByLabelText('Your name'), 'Rahima');
-    await user.type(screen.getByLabelText('Your message'), 'When do you open?');
+    await enter(user, await screen.findByLabelText('Your name'), 'Rahima');
+    await enter(user, screen.getByLabelText('Your message'), 'When do you open?');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Nothing you typed is lost.')).toBeVisible();
     accept();
@@ -125,9 +129,9 @@ describe('pictures of a visitor', () => {
 
   test('can be added when there is a conversation; the first message has none', async () => {
     const { user, accept } = open(null);
-    await user.type(await screen.findByLabelText('Your name'), 'Rahima');
+    await enter(user, await screen.findByLabelText('Your name'), 'Rahima');
     expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Your message'), 'When do you open?');
+    await enter(user, screen.getByLabelText('Your message'), 'When do you open?');
     accept();
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByLabelText('Add pictures')).toBeInTheDocument();
@@ -146,7 +150,7 @@ describe('pictures of a visitor', () => {
           : HttpResponse.json({ key: 'upload/1', path: '/pictures/upload/1' }, { status: 201 });
       }),
     );
-    await user.type(await field(), 'This one');
+    await enter(user, await field(), 'This one');
     await user.upload(screen.getByLabelText('Add pictures'), aPicture());
     expect(await screen.findByRole('alert')).toHaveTextContent(REVIEW_MESSAGES.uploadsAtOnce);
     await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TextPageDocument } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
 import { aTextPage } from '#web-test/text-pages.ts';
@@ -22,7 +23,7 @@ test('a search leaves the questions that have all its words, opened', async () =
   expect(screen.getByText('Ask us.')).toBeVisible();
   expect(screen.getByText(/^Delivery is/)).not.toBeVisible();
   // The words of the markup are none of the text.
-  await user.type(field, '& cost');
+  await enter(user, field, '& cost');
   expect(screen.getByText(/^Delivery is/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'How can I pay?' })).toBeNull();
   await user.type(field, ' em');

@@ -15,7 +15,8 @@ const NAMES = /(?:\.css-|@keyframes )([\w-]+)/g;
 
 /** Returns a cache for the styles that Emotion makes. In a browser it knows those that the server's page has. */
 export const createStyleCache = (): EmotionCache => {
-  const cache = createCache({ key: 'css', stylisPlugins: [prefixed] });
+  // Speedy in tests, too: otherwise each style is an element.
+  const cache = createCache({ key: 'css', speedy: true, stylisPlugins: [prefixed] });
   // Without a document Emotion then keeps the text of each style, and puts no `<style>` beside the elements, which
   // would not survive hydration of boundaries that arrive later.
   if (typeof document === 'undefined') cache.compat = true;

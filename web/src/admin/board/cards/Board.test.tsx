@@ -14,6 +14,7 @@ import {
   type OrdersMovedSubscription,
 } from '#web/generated/graphql.ts';
 import type { LiveOptions } from '#web/lib/live/liveSocket.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
@@ -198,7 +199,7 @@ test('what cannot be undone asks once: a delivery, and a cancellation with its r
   await waitFor(() => expect(numbersIn('Delivery successful')).toEqual(['#10001']));
 
   await user.click((await openMenu(user, '#10002')).getByRole('menuitem', { name: 'Cancel the order …' }));
-  await user.type(screen.getByLabelText('Reason, for the customer to read (optional)'), 'Sold out');
+  await enter(user, screen.getByLabelText('Reason, for the customer to read (optional)'), 'Sold out');
   await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
   await waitFor(() => expect(screen.queryByText('#10002')).toBeNull());
   expect(sent.mock.calls.map(([input]) => input)).toEqual([
@@ -226,8 +227,8 @@ test('an order is shipped by the dialog that asks for carrier and number', async
   );
   await user.click((await openMenu(user, '#10003')).getByRole('menuitem', { name: 'Move to Shipped' }));
   expect(numbersIn('Shipped')).toEqual([]);
-  await user.type(await screen.findByLabelText('Carrier'), 'Pathao');
-  await user.type(screen.getByLabelText('Tracking number'), 'PT-1');
+  await enter(user, await screen.findByLabelText('Carrier'), 'Pathao');
+  await enter(user, screen.getByLabelText('Tracking number'), 'PT-1');
   await user.click(screen.getByRole('button', { name: 'Ship' }));
   await waitFor(() => expect(numbersIn('Shipped')).toEqual(['#10003']));
   expect(screen.getByText('Order #10003 is now “Shipped”.')).toBeVisible();
@@ -274,7 +275,7 @@ test('a number that is not exact is not counted on when an order is moved', () =
 test('a search and a state are asked of the shop, and stand in the URL', async () => {
   const { user, asked } = await openBoard([cardOf('1')]);
   await user.selectOptions(screen.getByLabelText('Which orders'), 'Late ones');
-  await user.type(screen.getByLabelText('Search the board'), '10001');
+  await enter(user, screen.getByLabelText('Search the board'), '10001');
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: '10001', only: 'LATE' }));
   expect(currentAddress()).toBe('/deshboard/orderstatus?q=10001&only=LATE');
 });

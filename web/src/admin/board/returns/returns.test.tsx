@@ -22,6 +22,7 @@ import {
   type RefundsUnderWayQuery,
   type ReturnListQuery,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -138,7 +139,7 @@ test('a return is rejected with a reason, which must be given', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Reject the return of #10001?' }));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await dialog.findByText('Reason is required')).toBeVisible();
-  await user.type(dialog.getByLabelText('Reason, for the customer to read'), 'It was worn.');
+  await enter(user, dialog.getByLabelText('Reason, for the customer to read'), 'It was worn.');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('The return of #10001 is rejected.')).toBeVisible();
   expect(rejected).toHaveBeenCalledExactlyOnceWith('It was worn.');
@@ -192,7 +193,7 @@ test('what has arrived is divided, its worth follows, and nothing is done before
   await user.click(dialog.getByLabelText('Give the delivery fee back as well, $60.00'));
   expect(amount).toHaveValue('140.00');
   await user.clear(amount);
-  await user.type(amount, '140.01');
+  await enter(user, amount, '140.01');
   await user.click(dialog.getByRole('button', { name: 'Go on to the summary' }));
   expect(amount).toHaveAccessibleDescription(/At most \$140\.00 can be given back for these pieces\./);
   await user.clear(amount);

@@ -1,7 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { system } from '#web/ui/theme/system.ts';
+import { Stores, StoresContext } from '#web/lib/stores.ts';
+import { ChakraParts } from '#web/ui/theme/ChakraParts.tsx';
 import { ListSearch } from './ListSearch.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,10 +9,13 @@ afterEach(() => void vi.useRealTimers());
 
 const openSearch = () => {
   const onChange = vi.fn<(term: string) => void>();
+  const stores = new Stores();
   const search = (value: string) => (
-    <ChakraProvider value={system}>
-      <ListSearch label="Search toys" value={value} onChange={onChange} />
-    </ChakraProvider>
+    <StoresContext value={stores}>
+      <ChakraParts>
+        <ListSearch label="Search toys" value={value} onChange={onChange} />
+      </ChakraParts>
+    </StoresContext>
   );
   const { rerender } = render(search(''));
   const field = screen.getByRole('searchbox');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { currentAddress, renderInShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -63,7 +64,8 @@ test('the list is saved as it is, under a name, which must be given', async () =
   expect(panel.getByLabelText('Name of the view')).toHaveFocus();
   await user.click(panel.getByRole('button', { name: 'Save view' }));
   expect(await panel.findByText('Please name the view')).toBeVisible();
-  await user.type(panel.getByLabelText('Name of the view'), 'Lamps{Enter}');
+  await enter(user, panel.getByLabelText('Name of the view'), 'Lamps');
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Lamps', pressed: true })).toBeVisible();
   expect(saved).toHaveBeenCalledExactlyOnceWith({ list: 'ORDERS', name: 'Lamps', query: 'q=lamp' });
   expect(screen.queryByLabelText('Name of the view')).toBeNull();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { enter } from '#web-test/enter.ts';
 import { currentAddress, goInHistory, renderInShop } from '#web-test/render.tsx';
 import { FilterSelect } from './filters/FilterSelect.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -31,7 +32,7 @@ const List = () => {
 
 test('search and filters are in the URL; Back returns to the filter before, not to each letter', async () => {
   const { user } = renderInShop(<List />, '/list?page=2');
-  await user.type(screen.getByRole('searchbox', { name: 'Search toys' }), 'lamp');
+  await enter(user, screen.getByRole('searchbox', { name: 'Search toys' }), 'lamp');
   await waitFor(() => expect(currentAddress()).toBe('/list?page=2&q=lamp'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Colour' }), 'Red');
   expect(currentAddress()).toBe('/list?page=2&q=lamp&colour=RED');
@@ -52,6 +53,7 @@ test('the fields show the state of the URL, and are cleared with it', async () =
 
 test('Enter searches at once', async () => {
   const { user } = renderInShop(<List />, '/list');
-  await user.type(screen.getByRole('searchbox'), 'saree{Enter}');
+  await enter(user, screen.getByRole('searchbox'), 'saree');
+  await user.keyboard('{Enter}');
   expect(currentAddress()).toBe('/list?q=saree');
 });

@@ -11,6 +11,7 @@ import {
 } from '#web/generated/graphql.ts';
 import { loadMessages } from '#web/messages/translate.ts';
 import { FAILURE_MESSAGES } from '#web/lib/failures.ts';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
@@ -93,10 +94,10 @@ const press = (name: string) => screen.getAllByRole('button', { name })[0] as HT
 
 describe('a new product', () => {
   const fill = async ({ user }: { user: ReturnType<typeof openShop>['user'] }) => {
-    await user.type(screen.getByLabelText('Name'), 'Clay teapot');
-    await user.type(screen.getByRole('combobox', { name: 'Category' }), 'decor');
+    await enter(user, screen.getByLabelText('Name'), 'Clay teapot');
+    await enter(user, screen.getByRole('combobox', { name: 'Category' }), 'decor');
     await user.keyboard('{Enter}');
-    await user.type(screen.getByLabelText('Price in dollars'), '২৪.৫০');
+    await enter(user, screen.getByLabelText('Price in dollars'), '২৪.৫০');
     await user.type(screen.getByLabelText('Available stock'), '7');
     await user.upload(screen.getByLabelText('Files of pictures'), aFile());
     await screen.findByRole('button', { name: 'Picture 1' });
@@ -130,7 +131,7 @@ describe('a new product', () => {
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter the name of the product.');
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription('Choose a category.');
     expect(screen.getByRole('alert')).toHaveTextContent('5 fields need a look:');
-    await user.type(screen.getByLabelText('Name'), 'Clay teapot');
+    await enter(user, screen.getByLabelText('Name'), 'Clay teapot');
     expect(screen.getByRole('alert')).toHaveTextContent('4 fields need a look:');
     expect(sent).not.toHaveBeenCalled();
   });
@@ -161,7 +162,7 @@ describe('a new product', () => {
       },
     ]);
     await fill(shop);
-    await shop.user.type(screen.getByLabelText('SKU'), 'POT-1');
+    await enter(shop.user, screen.getByLabelText('SKU'), 'POT-1');
     await shop.user.click(press('Upload Product'));
     await waitFor(() => expect(screen.getByLabelText('SKU')).toHaveFocus());
     expect(screen.getByLabelText('SKU')).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -187,7 +188,8 @@ describe('a new product', () => {
     await user.upload(screen.getByLabelText('Files of pictures'), aFile('notes.jpg'));
     const file = (await screen.findByText('notes.jpg')).closest('li') as HTMLElement;
     await within(file).findByText('This file cannot be read as a picture. Please choose another one.');
-    await user.type(screen.getByLabelText('Or picture URLs'), 'http://10.0.0.1/a.png, http://10.0.0.2/b.png{Enter}');
+    await enter(user, screen.getByLabelText('Or picture URLs'), 'http://10.0.0.1/a.png, http://10.0.0.2/b.png');
+    await user.keyboard('{Enter}');
     for (const url of ['http://10.0.0.1/a.png', 'http://10.0.0.2/b.png']) {
       const row = (await screen.findByText(url)).closest('li') as HTMLElement;
       await within(row).findByText('This address is not on the public internet. Upload the picture instead.');
@@ -200,7 +202,8 @@ describe('a new product', () => {
     const shop = await openEditor('/deshboard/uploadproduct', []);
     await fill(shop);
     const { user } = shop;
-    await user.type(screen.getByLabelText('Add colours'), 'Red, Blue,red{Enter}');
+    await enter(user, screen.getByLabelText('Add colours'), 'Red, Blue,red');
+    await user.keyboard('{Enter}');
     await user.type(screen.getByLabelText('Add sizes'), 'S,M{Enter}');
     await user.click(screen.getByLabelText('Count the stock of each colour and size'));
     expect(screen.getByLabelText('SKU, Red / M')).toHaveValue('CLAY-TEAPOT-RED-M');
@@ -268,7 +271,7 @@ describe('a new product', () => {
 describe('a stored product', () => {
   test('is sent with its version, and without the stock unless that was changed', async () => {
     const { user, sent } = await openEditor('/deshboard/products/teapot', [], teapot);
-    await user.type(screen.getByLabelText('Name'), ' large');
+    await enter(user, screen.getByLabelText('Name'), ' large');
     await user.click(press('Save product'));
     await screen.findByText('“Clay teapot” is in the shop.');
     expect(sent).toHaveBeenCalledExactlyOnceWith(
@@ -288,7 +291,7 @@ describe('a stored product', () => {
       wording: null,
     };
     const shop = await openEditor('/deshboard/products/teapot', [changed], teapot);
-    await shop.user.type(screen.getByLabelText('Name'), ' mine');
+    await enter(shop.user, screen.getByLabelText('Name'), ' mine');
     shop.store({ ...teapot, version: 9, priceCents: 3000 });
     await shop.user.click(press('Save product'));
     const row = await screen.findByRole('row', { name: /^Price/ });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { enter } from '#web-test/enter.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { currentAddress, renderInShop } from '#web-test/render.tsx';
 import { answers, refuses, server } from '#web-test/server.ts';
@@ -63,7 +64,7 @@ test('finds orders, products, customers and pages, and the keyboard opens one', 
   const { user, asked } = await open();
   await user.click(screen.getByRole('button', { name: /^Find an order/ }));
   const field = await screen.findByRole('combobox');
-  await user.type(field, 'rahi');
+  await enter(user, field, 'rahi');
   await waitFor(() =>
     expect(options()).toEqual([
       '#10002Rahima Khatun · Shipped · 20 Nov 2026',
@@ -101,7 +102,7 @@ test.each([
 test('finds a page by its label, in Bangla too', async () => {
   const { user } = await open('bn');
   await user.click(screen.getByRole('button', { name: /^অর্ডার, পণ্য/ }));
-  await user.type(await screen.findByRole('combobox'), 'অবস্থা');
+  await enter(user, await screen.findByRole('combobox'), 'অবস্থা');
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^অর্ডারের অবস্থা/)]));
   expect(await screen.findByText('১টি পাওয়া গেছে')).toBeVisible();
   await user.keyboard('{Enter}');
@@ -111,7 +112,8 @@ test('finds a page by its label, in Bangla too', async () => {
 test('Enter before the answer waits for it, and does not open what stood there before', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /^Find an order/ }));
-  await user.type(await screen.findByRole('combobox'), 'rahi{Enter}');
+  await enter(user, await screen.findByRole('combobox'), 'rahi');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(currentAddress()).toBe('/deshboard/orders/o1'));
 });
 

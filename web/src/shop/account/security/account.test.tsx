@@ -15,6 +15,7 @@ import {
   type DeleteAccountInput,
   type UpdateProfileMutation,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { accountOf, rahima, signedInAs, thisBrowser } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
@@ -76,9 +77,9 @@ describe('the password', () => {
   ) => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(screen.getByLabelText('Current password')).toHaveFocus();
-    if (current) await user.type(screen.getByLabelText('Current password'), current);
-    if (next) await user.type(screen.getByLabelText('New password'), next);
-    if (again) await user.type(screen.getByLabelText('New password once more'), again);
+    if (current) await enter(user, screen.getByLabelText('Current password'), current);
+    if (next) await enter(user, screen.getByLabelText('New password'), next);
+    if (again) await enter(user, screen.getByLabelText('New password once more'), again);
     await user.click(screen.getByRole('button', { name: 'Save password' }));
   };
 
@@ -278,7 +279,7 @@ describe('deleting the account', () => {
 
   test('is not sent before one’s own address and a password are typed', async () => {
     const { user, dialog } = await openDialog();
-    await user.type(dialog.getByLabelText(/^Your e-mail address/), 'somebody@gmail.com');
+    await enter(user, dialog.getByLabelText(/^Your e-mail address/), 'somebody@gmail.com');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(dialog.getByLabelText(/^Your e-mail address/)).toHaveAccessibleDescription(
       'This is not the e-mail address of your account',
@@ -289,8 +290,8 @@ describe('deleting the account', () => {
   test('keeps what was typed when it fails, and may be tried again', async () => {
     const { user, dialog } = await openDialog();
     server.use(isUnreachable(DeleteAccountDocument));
-    await user.type(dialog.getByLabelText(/^Your e-mail address/), 'Rahima@gmail.com');
-    await user.type(dialog.getByLabelText('Your password'), 'wrong');
+    await enter(user, dialog.getByLabelText(/^Your e-mail address/), 'Rahima@gmail.com');
+    await enter(user, dialog.getByLabelText('Your password'), 'wrong');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText(/The shop cannot be reached/)).toBeVisible();
     expect(dialog.getByLabelText('Your password')).toHaveValue('wrong');
@@ -315,7 +316,7 @@ describe('deleting the account', () => {
     const { user, dialog } = await openDialog({ hasPassword: false });
     const message = 'This is the only admin of the shop. Make somebody else an admin first.';
     server.use(answers(DeleteAccountDocument, { deleteAccount: { __typename: 'LastAdmin', message, wording: null } }));
-    await user.type(dialog.getByLabelText(/^Your e-mail address/), 'rahima@gmail.com');
+    await enter(user, dialog.getByLabelText(/^Your e-mail address/), 'rahima@gmail.com');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText(message)).toBeVisible();
   });
@@ -337,8 +338,8 @@ describe('deleting the account', () => {
         return { deleteAccount: { __typename: 'DeleteAccountSuccess' } };
       }),
     );
-    await user.type(dialog.getByLabelText(/^Your e-mail address/), ' rahima@gmail.com ');
-    await user.type(dialog.getByLabelText('Your password'), 'a good secret');
+    await enter(user, dialog.getByLabelText(/^Your e-mail address/), ' rahima@gmail.com ');
+    await enter(user, dialog.getByLabelText('Your password'), 'a good secret');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByRole('heading', { name: 'Your account is deleted.' })).toBeVisible();
     expect(currentAddress()).toBe('/customer/goodbye');

@@ -8,6 +8,7 @@ import {
   RequestPasswordResetDocument,
   ResetPasswordDocument,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { rahima, signedInAs } from '#web-test/people.ts';
 import { currentAddress, currentHash, openShop, renderInShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
@@ -35,7 +36,7 @@ describe('a forgotten password', () => {
       }),
     );
     const user = await open();
-    await user.type(field('E-mail'), ' nobody@gmail.com ');
+    await enter(user, field('E-mail'), ' nobody@gmail.com ');
     await user.click(press('Send the link'));
     expect(await screen.findByText(mailOnItsWay)).toHaveFocus();
     expect(asked).toHaveBeenCalledExactlyOnceWith({ email: 'nobody@gmail.com' });
@@ -46,7 +47,7 @@ describe('a forgotten password', () => {
 
   test('needs an address: without one no call is made', async () => {
     const user = await open();
-    await user.type(field('E-mail'), 'nobody');
+    await enter(user, field('E-mail'), 'nobody');
     await user.click(press('Send the link'));
     expect(field('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address');
     expect(field('E-mail')).toHaveFocus();
@@ -55,7 +56,7 @@ describe('a forgotten password', () => {
   test('is told when the shop cannot be reached', async () => {
     const user = await open();
     server.use(isUnreachable(RequestPasswordResetDocument));
-    await user.type(field('E-mail'), 'nobody@gmail.com');
+    await enter(user, field('E-mail'), 'nobody@gmail.com');
     await user.click(press('Send the link'));
     expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
     expect(field('E-mail')).toHaveValue('nobody@gmail.com');
@@ -77,8 +78,8 @@ describe('a new password by a link', () => {
     return user;
   };
   const choose = async (user: Awaited<ReturnType<typeof open>>, password = 'new-secret', confirm = password) => {
-    await user.type(field('New password'), password);
-    await user.type(field('Confirm new password'), confirm);
+    await enter(user, field('New password'), password);
+    await enter(user, field('Confirm new password'), confirm);
     await user.click(press('Set new password'));
   };
   const resets = () => {
@@ -202,7 +203,7 @@ describe('an e-mail address', () => {
     );
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(linkInvalid);
-    await user.type(field('E-mail'), 'rahima@gmail.com');
+    await enter(user, field('E-mail'), 'rahima@gmail.com');
     await user.click(press('Send the confirmation mail again'));
     expect(await screen.findByText(mailOnItsWay)).toHaveFocus();
   });

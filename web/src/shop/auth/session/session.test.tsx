@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LoginDocument, MeDocument, MyOrdersPageDocument, ProductPageDocument } from '#web/generated/graphql.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
+import { enter } from '#web-test/enter.ts';
 import { accountPagesOf, karim, rahima, reviewRefusalIs, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop, renderInShop } from '#web-test/render.tsx';
 import { aToken, refreshes } from '#web-test/session.ts';
@@ -168,7 +169,7 @@ describe('guards (spec §4, §6)', () => {
       signedInAs(rahima);
       const shop = openShop('/customer/profile');
       await shop.user.click(await screen.findByRole('button', { name: 'Change password' }));
-      await shop.user.type(await screen.findByLabelText('Current password'), 'typed');
+      await enter(shop.user, await screen.findByLabelText('Current password'), 'typed');
       localStorage.setItem('sessionEnded', 'true');
       await inAnotherTab(null);
       return shop;
@@ -181,7 +182,7 @@ describe('guards (spec §4, §6)', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
       expect(dialog.getByText(/^You have been signed out: your session ran out/)).toBeVisible();
       expect(dialog.getByLabelText('E-mail')).toHaveValue(rahima.email);
-      await user.type(dialog.getByLabelText('Password'), 'secret');
+      await enter(user, dialog.getByLabelText('Password'), 'secret');
       await user.click(dialog.getByRole('button', { name: 'Log in' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };

@@ -9,6 +9,7 @@ import {
   WishlistPageDocument,
 } from '#web/generated/graphql.ts';
 import { anAccount, inCart, lampInCart, productOf, type SyncVariables } from '#web-test/cart.ts';
+import { enter } from '#web-test/enter.ts';
 import { keepCart, keepWishlist, storedCart, storedWishlist } from '#web-test/stored.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { lamp } from '#web-test/lines.ts';
@@ -61,8 +62,8 @@ const logIn = async () => {
     answers(MeDocument, { me: rahima }),
   );
   const { user, stores } = openShop({ pathname: '/login', state: { from: { pathname: '/terms' } } });
-  await user.type(await screen.findByLabelText('E-mail'), 'rahima@gmail.com');
-  await user.type(screen.getByLabelText('Password'), 'secret');
+  await enter(user, await screen.findByLabelText('E-mail'), 'rahima@gmail.com');
+  await enter(user, screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('button', { name: /Account menu/ });
   // A press while the page's code is loading would suspend inside of act.

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { field, openAddress, openCheckout, press, retype, toPayment } from '#web-test/checkout.ts';
+import { enter } from '#web-test/enter.ts';
 import { expectHome } from '#web-test/home.ts';
 import { lamp } from '#web-test/lines.ts';
 import { checkOutCart, chooseToBuy } from '#web-test/orders.ts';
@@ -94,7 +95,7 @@ describe('the checkout (spec §2, §4)', () => {
     await openAddress(user);
     await user.clear(field('Name'));
     await act(async () => goInHistory(1));
-    await user.type(field('Name'), 'Mitu');
+    await enter(user, field('Name'), 'Mitu');
     expect(field('Name')).toHaveValue('Mitu');
     await toPayment(user);
     expect(screen.getByText(/Mitu, 01712345678/)).toBeVisible();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ORDER_MESSAGES } from '#schema/order.ts';
 import { PAYMENT_FAILURES } from '#schema/payment.ts';
 import { TRUST_MESSAGES } from '#schema/trust.ts';
+import { enter } from '#web-test/enter.ts';
 import { anAttempt, anOrder, anUnconfirmedOrder, anUnpaidOrder } from '#web-test/orders.ts';
 import { karim, rahima, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
@@ -369,7 +370,7 @@ describe('an order that waits for its code', () => {
     expect(screen.getByText(/We have sent a code to rahima@gmail\.com/)).toBeVisible();
     const code = screen.getByRole('textbox', { name: 'Code' });
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.type(code, '১২৩ 456');
+    await enter(user, code, '১২৩ 456');
     await user.click(await confirmButton());
     expect(await thanks()).toBeVisible();
     expect(asked).toHaveBeenCalledWith({ orderId: 'order-1', code: '123456' });
@@ -387,7 +388,7 @@ describe('an order that waits for its code', () => {
     await user.click(await confirmButton());
     const code = screen.getByRole('textbox', { name: 'Code' });
     expect(code).toHaveAccessibleDescription(expect.stringContaining(TRUST_MESSAGES.codeRequired) as string);
-    await user.type(code, '12345');
+    await enter(user, code, '12345');
     expect(code).toHaveAccessibleDescription(expect.stringContaining(TRUST_MESSAGES.codeInvalid) as string);
     expect(asked).not.toHaveBeenCalled();
     await user.type(code, '6');

@@ -8,6 +8,7 @@ import {
   type CancelOrderMutation,
 } from '#web/generated/graphql.ts';
 import { loadMessages } from '#web/messages/translate.ts';
+import { enter } from '#web-test/enter.ts';
 import { anOrder } from '#web-test/orders.ts';
 import { rahima, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
@@ -42,7 +43,7 @@ test('cancels after a question that says what follows, with the reason if one is
   await user.click(cancelButton());
   expect(dialog().getByText(/go back on the shelf.*promotion code.*paid back.*cannot be brought back/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Cancel order #10001?' })).toHaveFocus();
-  await user.type(dialog().getByRole('textbox', { name: 'Why? (optional)' }), ' Ordered twice ');
+  await enter(user, dialog().getByRole('textbox', { name: 'Why? (optional)' }), ' Ordered twice ');
   await user.click(confirm());
   expect(await screen.findByText('Your order is cancelled.')).toHaveFocus();
   expect(sent).toEqual([{ orderId: 'order-1', reason: 'Ordered twice' }]);
@@ -78,7 +79,7 @@ test('an order that has moved meanwhile is shown as it is now, with the sentence
   );
   const user = await openOrder();
   await user.click(cancelButton());
-  await user.type(dialog().getByRole('textbox'), 'Too late');
+  await enter(user, dialog().getByRole('textbox'), 'Too late');
   server.use(answers(ViewOrderPageDocument, { order: anOrder({ status: 'PROCESSED' }) }));
   await user.click(confirm());
   expect(await screen.findByText(/This order is “Order Processed” already/)).toHaveFocus();
@@ -104,7 +105,7 @@ test('a failure is said in the dialog, and what was typed stays, also after it i
   server.use(isUnreachable(CancelOrderDocument));
   const user = await openOrder();
   await user.click(cancelButton());
-  await user.type(dialog().getByRole('textbox'), 'Ordered twice');
+  await enter(user, dialog().getByRole('textbox'), 'Ordered twice');
   await user.click(confirm());
   expect(await dialog().findByRole('alert')).toHaveTextContent(/The shop cannot be reached/);
   await user.click(dialog().getByRole('button', { name: 'Keep the order' }));
@@ -148,7 +149,7 @@ describe('while the page is open', () => {
     server.use(answers(CancelOrderDocument, { cancelOrder: { __typename: 'OrderMoveRefused', ...refused } }));
     const { user, push } = await openLive();
     await user.click(cancelButton());
-    await user.type(dialog().getByRole('textbox'), 'Too late');
+    await enter(user, dialog().getByRole('textbox'), 'Too late');
     push({ orderChanged: anOrder({ status: 'PROCESSED' }) });
     await screen.findByText(/Next, we hand it to the courier/);
     expect(dialog().getByRole('textbox')).toHaveValue('Too late');

@@ -9,6 +9,7 @@ import {
   type RequestReturnMutation,
   type ViewOrderPage_OrderFragment,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { anOrder } from '#web-test/orders.ts';
 import { karim, rahima, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
@@ -67,7 +68,7 @@ describe('asking for a return', () => {
     await user.click(send());
     expect(dialog().getByText('Reason is required')).toBeVisible();
     expect(sent).toEqual([]);
-    await user.type(dialog().getByRole('textbox'), 'The screen is broken');
+    await enter(user, dialog().getByRole('textbox'), 'The screen is broken');
     await user.click(send());
     expect(await screen.findByText('Thank you. We have your request and answer soon.')).toHaveFocus();
     const lines = [{ orderLineId: 'order-1-line', quantity: 2 }];
@@ -112,7 +113,7 @@ describe('asking for a return', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['0', '1', '2']);
-    await user.type(dialog().getByRole('textbox'), 'Too dark');
+    await enter(user, dialog().getByRole('textbox'), 'Too dark');
     await user.click(send());
     expect(dialog().getByText('Choose at least one piece that comes back.')).toBeVisible();
     await user.selectOptions(lamps, '2');
@@ -131,7 +132,7 @@ describe('asking for a return', () => {
     );
     const user = await openOrder();
     await user.click(returnButton());
-    await user.type(dialog().getByRole('textbox'), 'Late');
+    await enter(user, dialog().getByRole('textbox'), 'Late');
     server.use(answers(ViewOrderPageDocument, { order: delivered({ returnableUntil: null }) }));
     await user.click(send());
     expect(await screen.findByText(/The days in which .* are over/)).toHaveFocus();
@@ -151,7 +152,7 @@ describe('asking for a return', () => {
     );
     const user = await openOrder();
     await user.click(returnButton());
-    await user.type(dialog().getByRole('textbox'), 'Broken');
+    await enter(user, dialog().getByRole('textbox'), 'Broken');
     await user.click(send());
     expect(await dialog().findByText(/500 characters at most/)).toBeVisible();
     expect(dialog().getByRole('textbox')).toHaveValue('Broken');

@@ -9,6 +9,7 @@ import {
   type AddCommentInput,
   type AddReviewInput,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { rahima, reviewRefusalIs, signedInAs } from '#web-test/people.ts';
 import { aProduct, aProductPage } from '#web-test/products.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
@@ -61,7 +62,7 @@ describe('a comment', () => {
     signedInAs(rahima);
     server.use(isUnreachable(AddCommentDocument));
     const { user, unmount } = await open();
-    await user.type(await field(), 'Is it new?');
+    await enter(user, await field(), 'Is it new?');
     await user.click(screen.getByRole('button', { name: 'Send comment' }));
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
     expect(await field()).toHaveValue('Is it new?');
@@ -104,7 +105,7 @@ describe('a review', () => {
   };
   const fill = async (user: Awaited<ReturnType<typeof begin>>) => {
     await user.click(screen.getByRole('radio', { name: '4 of 5 stars' }));
-    await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Good');
+    await enter(user, screen.getByRole('textbox', { name: 'Your review' }), 'Good');
   };
 
   test.each([

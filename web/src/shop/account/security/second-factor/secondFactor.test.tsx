@@ -8,6 +8,7 @@ import {
   MeDocument,
   TurnOffSecondFactorDocument,
 } from '#web/generated/graphql.ts';
+import { enter } from '#web-test/enter.ts';
 import { accountOf, karim, rahima, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
@@ -81,7 +82,8 @@ test('codes are turned off by one of them; a wrong one is said at its field', as
   );
   await user.click(section().getByRole('button', { name: 'Turn off' }));
   const code = section().getByLabelText('Code of your app, or a recovery code');
-  await user.type(code, '000000{Enter}');
+  await enter(user, code, '000000');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(code).toHaveAccessibleDescription(CUSTOMER_MESSAGES.codeWrong));
   server.use(
     answers(TurnOffSecondFactorDocument, () => {
@@ -95,7 +97,8 @@ test('codes are turned off by one of them; a wrong one is said at its field', as
     }),
   );
   await user.clear(code);
-  await user.type(code, '123456{Enter}');
+  await enter(user, code, '123456');
+  await user.keyboard('{Enter}');
   expect(await section().findByText(CUSTOMER_MESSAGES.secondFactorOff)).toBeVisible();
   expect(section().getByRole('button', { name: 'Turn on' })).toHaveFocus();
 });

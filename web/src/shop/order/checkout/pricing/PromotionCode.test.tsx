@@ -10,6 +10,7 @@ import { PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
 import { loadMessages } from '#web/messages/translate.ts';
 import { confirm, placed, press, summary, toPayment } from '#web-test/checkout.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
+import { enter } from '#web-test/enter.ts';
 import { lamp } from '#web-test/lines.ts';
 import { checkOutCart, chooseToBuy } from '#web-test/orders.ts';
 import { rahima, signedInAs } from '#web-test/people.ts';
@@ -57,7 +58,8 @@ describe('a promotion code', () => {
   test('is applied by Enter, shown with what it saves, and sent with the order', async () => {
     chooseToBuy();
     const user = await open();
-    await user.type(code(), ' welcome10 {Enter}');
+    await enter(user, code(), ' welcome10 ');
+    await user.keyboard('{Enter}');
     await isApplied();
     expect(summary().getByText('WELCOME10').parentElement).toHaveFocus();
     expect(summary().getByText('Promotion WELCOME10')).toBeVisible();
@@ -71,7 +73,7 @@ describe('a promotion code', () => {
   test('can be removed: the total is the one without it, and the field has the focus', async () => {
     chooseToBuy();
     const user = await open();
-    await user.type(code(), 'WELCOME10');
+    await enter(user, code(), 'WELCOME10');
     await user.click(summary().getByRole('button', { name: 'Apply' }));
     await isApplied();
     await user.click(summary().getByRole('button', { name: 'Remove the promotion code WELCOME10' }));
@@ -87,9 +89,10 @@ describe('a promotion code', () => {
     const user = await open();
     const [wide, narrow] = screen.getAllByLabelText('Promotion code');
     expect(narrow?.closest('details')).toBeNull();
-    await user.type(wide as HTMLElement, 'WELC');
+    await enter(user, wide as HTMLElement, 'WELC');
     expect(narrow).toHaveValue('WELC');
-    await user.type(narrow as HTMLElement, 'OME10{Enter}');
+    await enter(user, narrow as HTMLElement, 'OME10');
+    await user.keyboard('{Enter}');
     await isApplied();
     expect(screen.getAllByText('WELCOME10')).toHaveLength(2);
     await user.click(summary().getByRole('button', { name: /^Remove the promotion code/ }));
@@ -99,7 +102,8 @@ describe('a promotion code', () => {
   test('stays over Back and a reload, until the order is placed', async () => {
     checkOutCart();
     const user = await open();
-    await user.type(code(), 'WELCOME10{Enter}');
+    await enter(user, code(), 'WELCOME10');
+    await user.keyboard('{Enter}');
     expect(await summary().findByText('WELCOME10')).toBeVisible();
     await toPayment(user);
     await user.click(press('Back'));
@@ -116,7 +120,8 @@ describe('a promotion code', () => {
   test('is not applied to the next purchase, and neither is the payment method', async () => {
     chooseToBuy();
     const user = await open();
-    await user.type(code(), 'WELCOME10{Enter}');
+    await enter(user, code(), 'WELCOME10');
+    await user.keyboard('{Enter}');
     await toPayment(user);
     await user.click(screen.getByRole('radio', { name: 'Nagad' }));
     chooseToBuy(lamp);
@@ -130,7 +135,7 @@ describe('a promotion code', () => {
   test('what is typed and not applied yet stays over a reload', async () => {
     chooseToBuy();
     const user = await open();
-    await user.type(code(), 'WELC');
+    await enter(user, code(), 'WELC');
     await again();
     expect(code()).toHaveValue('WELC');
     expect(code()).toHaveAccessibleDescription('');
@@ -146,7 +151,8 @@ describe('a promotion code', () => {
         return { checkout: pricedCheckout(input, {}, { GONE: ended }) };
       }),
     );
-    await user.type(code(), 'gone{Enter}');
+    await enter(user, code(), 'gone');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(code()).toHaveAccessibleDescription(usedUp));
     expect(code()).toHaveFocus();
     expect(code()).toHaveValue('gone');
@@ -166,7 +172,8 @@ describe('a promotion code', () => {
     server.use(pricesAre({}, { GONE: ended }));
     const { user } = openShop('/confirmorder', await loadMessages('bn'));
     const [field] = await screen.findAllByLabelText('প্রোমো কোড');
-    await user.type(field as HTMLElement, 'gone{Enter}');
+    await enter(user, field as HTMLElement, 'gone');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/[\u0980-\u09ff]/));
   });
 
@@ -184,7 +191,8 @@ describe('a promotion code', () => {
     await summary().findByText(/^Arrives/);
     server.use(isUnreachable(PriceCheckoutDocument));
     expectConsole(/^Failed to fetch data/);
-    await user.type(code(), 'WELCOME10{Enter}');
+    await enter(user, code(), 'WELCOME10');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/^The shop cannot be reached/));
     expect(summary().getByText('$460.00')).toBeVisible();
     server.use(pricesAre({}, { WELCOME10: { offCents: 4000 } }));
@@ -195,7 +203,8 @@ describe('a promotion code', () => {
   test('that does not count any more is shown so, and given up only by the customer', async () => {
     chooseToBuy();
     const user = await open();
-    await user.type(code(), 'WELCOME10{Enter}');
+    await enter(user, code(), 'WELCOME10');
+    await user.keyboard('{Enter}');
     await isApplied();
     const later = await again({ WELCOME10: ended });
     const notice = within(await screen.findByRole('alert'));
@@ -214,7 +223,8 @@ describe('a promotion code', () => {
   test('that is refused only when the order is confirmed is shown beside the button', async () => {
     chooseToBuy();
     const user = await open();
-    await user.type(code(), 'WELCOME10{Enter}');
+    await enter(user, code(), 'WELCOME10');
+    await user.keyboard('{Enter}');
     await isApplied();
     const sent = orders({
       __typename: 'PromotionRefused',

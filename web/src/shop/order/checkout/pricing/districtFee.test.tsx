@@ -9,6 +9,7 @@ import {
 } from '#web/generated/graphql.ts';
 import { confirm, openAddress, placed, retype, summary } from '#web-test/checkout.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
+import { enter } from '#web-test/enter.ts';
 import { chooseToBuy } from '#web-test/orders.ts';
 import { home, office, rahima, signedInAs } from '#web-test/people.ts';
 import { pricedCheckout } from '#web-test/pricing.ts';
@@ -100,7 +101,8 @@ describe('where the delivery fee depends on the district', () => {
     const { user } = openShop('/confirmorder');
     await screen.findByRole('button', { name: 'Proceed to Pay' });
     await total().findByText('incl. $40 delivery');
-    await user.type(summary().getByLabelText('Promotion code'), 'FREE{Enter}');
+    await enter(user, summary().getByLabelText('Promotion code'), 'FREE');
+    await user.keyboard('{Enter}');
     expect(await total().findByText('$400.00')).toBeVisible();
     await openAddress(user);
     await user.click(screen.getByRole('radio', { name: /Shop 7/ }));

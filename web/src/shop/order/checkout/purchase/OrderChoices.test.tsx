@@ -4,6 +4,7 @@ import { ConfirmOrderPageDocument, PlaceOrderDocument, type ConfirmOrderPageQuer
 import { inCart } from '#web-test/cart.ts';
 import { confirm, field, placed, press, retype, toPayment } from '#web-test/checkout.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
+import { enter } from '#web-test/enter.ts';
 import { phone } from '#web-test/lines.ts';
 import { checkOutCart, chooseToBuy } from '#web-test/orders.ts';
 import { rahima, signedInAs } from '#web-test/people.ts';
@@ -93,7 +94,7 @@ describe('a product that came without its colour and size (Buy Now has no check,
     server.use(answers(ConfirmOrderPageDocument, () => answer.promise));
     await user.click(press('Try again'));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    await user.type(field('Name'), ' Begum');
+    await enter(user, field('Name'), ' Begum');
     answer.resolve(withProduct(shirt));
     expect(await screen.findByRole('group', { name: 'Color' })).toBeVisible();
     expect(field('Name')).toHaveValue('Salma Begum');
