@@ -57,7 +57,8 @@ export const putOrders = async (
     .flatMap(({ people, purchases }) => purchases.map((purchase) => ({ people, purchase })))
     .toSorted((one, other) => other.purchase.hoursAgo - one.purchase.hoursAgo);
   for (const [index, { people, purchase }] of all.entries()) {
-    const placedAt = new Date(now.getTime() - purchase.hoursAgo * hourMs);
+    // A millisecond apart, so that two of one hour do not change places.
+    const placedAt = new Date(now.getTime() - purchase.hoursAgo * hourMs + index);
     const there = products.filter(({ addedAt }) => addedAt < placedAt);
     const bought = purchase.lines.map(([what, quantity]) => {
       const product = there.find(({ demo }) => demo.category === what || demo.slug === what);
