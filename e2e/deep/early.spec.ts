@@ -1,18 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { awake, holdCode } from '../awake.ts';
 import { customer, fillLogin } from '../people.ts';
-import { firstProductId } from '../products.ts';
+import { firstProductId, productWithSizes } from '../products.ts';
 
 test('Add To Cart before the code is there asks for the size at once, and adds once it is', async ({
   page,
   request,
 }) => {
   const letGo = await holdCode(page);
-  await page.goto(`/details/${await firstProductId(request)}`, { waitUntil: 'commit' });
+  await page.goto(`/details/${await productWithSizes(request)}`, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: 'Add To Cart' });
   await add.click();
-  // The first product has sizes, and none was chosen.
   await expect(main.getByRole('alert')).toHaveText(/^Please select a size/);
   await main.getByRole('group', { name: 'Size' }).getByRole('radio').first().click();
   await expect(main.getByRole('alert')).toBeEmpty();
@@ -32,7 +31,7 @@ test('what Add To Cart and a heart were pressed for before the code is there is 
   request,
 }) => {
   const letGo = await holdCode(page);
-  await page.goto(`/details/${await firstProductId(request)}`, { waitUntil: 'commit' });
+  await page.goto(`/details/${await productWithSizes(request)}`, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const name = await main.getByRole('heading', { level: 1 }).innerText();
   await main.getByRole('button', { name: `Add to wishlist: ${name}` }).click();
