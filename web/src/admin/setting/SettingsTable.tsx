@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { ruleOf } from '#schema/setting.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminTable } from '../kit/table/AdminTable.tsx';
@@ -66,7 +66,7 @@ export const SettingsTable = ({ label, rows, categories, onEdit, onReset }: Sett
           card: 'actions',
           width: 180,
           cell: (setting) => (
-            <HStack gap="2">
+            <Flex gap="2" direction={{ base: 'column', md: 'row' }}>
               <Button
                 size="xs"
                 variant="outline"
@@ -85,7 +85,7 @@ export const SettingsTable = ({ label, rows, categories, onEdit, onReset }: Sett
                   {t('admin.settings.reset')}
                 </Button>
               )}
-            </HStack>
+            </Flex>
           ),
         },
       }}

@@ -70,7 +70,7 @@ export const BoardColumn = ({
         opacity={refusal ? 0.6 : 1}
       >
         <Box aria-hidden boxSize="2.5" borderRadius="full" bg="colorPalette.solid" flexShrink="0" />
-        <Heading as="h2" id={title} size="sm" minW="0" flex="1">
+        <Heading as="h2" id={title} fontSize="sm" lineHeight="1.3" minW="0" flex="1">
           {translate(label ?? status)}
         </Heading>
         <CountOf count={column} />
