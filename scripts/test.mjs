@@ -224,10 +224,9 @@ function journeys(key, name, env = {}) {
     name,
     args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
     find: async () => {
-      const chromium = await findChromium();
-      if (chromium === undefined)
+      if ((await findChromium()) === undefined)
         throw new Refusal('no Chromium on this machine: install one, or name it in CHROMIUM_PATH');
-      return { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env } };
+      return { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env } };
     },
     report,
     counts: ({ stats }) => ({

@@ -1,24 +1,22 @@
-import { chromium, expect, test } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { expect, test } from '@playwright/test';
+import { findBrowser } from '../../scripts/lib/chromium.mjs';
 import { addToCart } from '../add-to-cart.ts';
 import { awake } from '../awake.ts';
 import { firstProductId } from '../products.ts';
 
-/** A browser that keeps pages for Back, as people's browsers do. */
-const openBrowser = async () => {
-  const executablePath = await findChromium();
-  return chromium.launch({
+// A browser that keeps pages for Back, as people's browsers do.
+const executablePath = await findBrowser();
+test.use({
+  launchOptions: {
     ...(executablePath && { executablePath }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-};
+  },
+});
 
 for (const name of ['home', 'search', 'product'])
-  test(`Back brings ${name} as it was left, with the cart as it is now`, async ({ baseURL, request }) => {
+  test(`Back brings ${name} as it was left, with the cart as it is now`, async ({ page, request }) => {
     const product = `/details/${await firstProductId(request)}`;
     const path = { home: '/', search: '/search?q=phone', product }[name] ?? '';
-    const browser = await openBrowser();
-    const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
     await page.goto(path);
     await awake(page);
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -35,5 +33,4 @@ for (const name of ['home', 'search', 'product'])
     await expect.poll(() => page.evaluate(() => 'isKept' in window && window.isKept).catch(() => null)).toBe(true);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     await expect(cart).not.toHaveAccessibleName('Cart, empty');
-    await browser.close();
   });

@@ -1,8 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/lib/chromium.mjs';
 import { isGraphql } from '../asked.ts';
 import { awake } from '../awake.ts';
 import { customer, tokenOf } from '../people.ts';
 import { firstProductId } from '../products.ts';
+
+// The shell does not ask again for a module that could not be loaded.
+const executablePath = await findBrowser();
+test.use({ launchOptions: { ...(executablePath && { executablePath }) } });
 
 const unreachable = /The shop cannot be reached/;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { findBrowser } from '../../scripts/lib/chromium.mjs';
 import { dist } from '../../scripts/lib/project.mjs';
 import { startShop } from '../shop.ts';
 import { planOf, prepare } from './plan.ts';
@@ -28,7 +28,7 @@ const nameOf = ({ place, control }: Trial) => `${place.name}/${control.name}`;
 
 if (options.url === undefined) await ensureBuilt();
 const shop = options.url === undefined ? await startShop() : { url: options.url, stop: async () => {} };
-const executablePath = await findChromium();
+const executablePath = await findBrowser();
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 try {
   const { places, startOf } = await prepare(browser, shop.url);

@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './project.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -11,22 +12,35 @@ const elsewhere = [
 ];
 
 /**
- * Returns the path of the Chromium for browser journeys: that of `CHROMIUM_PATH`, else the system's, else the one that
- * `npx playwright install chromium` installed; undefined when there is none.
+ * Returns the path of the Chromium for browser journeys: that of `CHROMIUM_PATH`, else the system's headless shell, which
+ * takes two thirds of a browser's time, else what `findBrowser` returns.
  * @returns {Promise<string | undefined>}
  */
-export async function findChromium() {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Refusal(`CHROMIUM_PATH names ${named}, and there is no such file: correct it, or leave it out.`);
-  }
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const onSystem = [...onPath, ...elsewhere].find(isExecutable);
-  if (onSystem) return onSystem;
+export const findChromium = async () => named() ?? onPath(shells) ?? (await findBrowser());
+
+/**
+ * Returns the path of a whole Chromium, for what its headless shell lacks: that of `CHROMIUM_PATH`, else the system's,
+ * else the one that `npx playwright install chromium` installed; undefined when there is none.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findBrowser() {
+  const found = named() ?? onPath(browsers) ?? elsewhere.find(isExecutable);
+  if (found) return found;
   const { chromium } = await import('playwright');
   return [chromium.executablePath()].find(isExecutable);
+}
+
+function named() {
+  const file = process.env['CHROMIUM_PATH'];
+  if (!file) return undefined;
+  if (existsSync(file)) return file;
+  throw new Refusal(`CHROMIUM_PATH names ${file}, and there is no such file: correct it, or leave it out.`);
+}
+
+/** @param {readonly string[]} names */
+function onPath(names) {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
 }
 
 /** @param {string} file */
