@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
 import type { BucketConfig } from '../src/platform/config/store-variables.ts';
 
 /** What can go wrong at the storage. Each stays until it is switched off. */
@@ -164,7 +164,7 @@ export const openBucketServer = async (): Promise<BucketServer> => {
     server.closeAllConnections();
     if (server.listening) await new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  afterAll(stop);
+  afterwards(stop);
 
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

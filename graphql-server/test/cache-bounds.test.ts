@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, ServerResponse, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { queryObjects } from 'node:v8';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import type { Answer } from './client.ts';
 import { addressOf, askOf, errorOf, publicOperations } from './cache-steps.ts';
@@ -102,7 +102,7 @@ describe('a connection', () => {
   const open = async () => {
     const socket = connect(Number(target.port), target.hostname);
     await once(socket, 'connect');
-    afterAll(() => socket.destroy());
+    onTestFinished(() => void socket.destroy());
     return socket;
   };
   const request = (address: string, more = '') =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
 
 /** What can go wrong at the engine. Each stays until it is switched off. */
 export interface EngineFaults {
@@ -389,7 +389,7 @@ export const openOpenSearchServer = async (): Promise<OpenSearchServer> => {
     handle(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(async () => {
+  afterwards(async () => {
     server.closeAllConnections();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });

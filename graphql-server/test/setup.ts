@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource, ObjectLiteral } from 'typeorm';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createApp, type AppDeps } from '../src/app.ts';
 import { loadConfig, type Config } from '../src/platform/config/config.ts';
 import { createSessionTokens, type SessionTokens } from '../src/people/auth/session/session-token.ts';
@@ -25,6 +25,7 @@ import { createMailQueue, type MailQueue } from '../src/platform/mail/mail-queue
 import type { DemoMailModel } from '../src/platform/mail/mail.model.ts';
 import type { MailTransport } from '../src/platform/mail/mail-transport.ts';
 import { modules as allModules } from '../src/modules.ts';
+import { afterwards } from './afterwards.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
@@ -107,9 +108,9 @@ const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
 });
 
 /**
- * Starts a server on a free port with its own database, and ends it after the file's last test. A failure that the
- * server logs, such as every 5xx, fails the file; so does every statement that ends as a database error, since clients
- * could repeat it without limit, and PostgreSQL logs each one.
+ * Starts a server on a free port with its own database, and ends it after the test that starts it, or after the file's
+ * last test. A failure that the server logs, such as every 5xx, fails that test or file; so does every statement that
+ * ends as a database error, since clients could repeat it without limit, and PostgreSQL logs each one.
  */
 export const openShop = async ({
   env = {},
@@ -193,7 +194,7 @@ export const openShop = async ({
   });
   if (relaysEvents) testJobs.relay.start();
 
-  afterAll(async () => {
+  afterwards(async () => {
     await stop();
     await testJobs.close();
     await dataSource.destroy();

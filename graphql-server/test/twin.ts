@@ -1,5 +1,5 @@
 import express from 'express';
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
 import type { Choice } from '#demo/payments/choices.ts';
 import { createTwin, TWIN_PATH, type Twin, type TwinOptions } from '#demo/payments/twin.ts';
 import { listen } from '../src/platform/http/listen.ts';
@@ -61,7 +61,7 @@ export const openTwin = async (options: Pick<TwinOptions, 'nagadDigest'> = {}): 
   app.use(twin.router);
   const listener = await listen(app, { host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${listener.port}`;
-  afterAll(() => listener.close(0));
+  afterwards(() => listener.close(0));
 
   const { sslcommerz, bkash, nagad } = twin.config;
   const choose: TestTwin['choose'] = async (redirectUrl, choice) => {
