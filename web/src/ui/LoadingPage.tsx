@@ -12,7 +12,7 @@ const SHAPES = {
   pay: 'tag form summary',
   checkout: 'steps form summary',
   profile: 'index card card',
-  cart: 'card card card summary',
+  cart: 'card summary',
   goods: 'square square square square square square square square',
   mail: 'card card card card',
   dashboard: 'nav tasks card card',
