@@ -184,7 +184,7 @@ const ofProduct: Control[] = [
         .filter({ hasText: /change$/i }),
     effect: () => ({ opened: (count) => count > 0 }),
   },
-  link('link to page 2 of comments', (page) => main(page).locator('a[href*="comments=2"]').first(), /comments=2/),
+  link('link to page 2 of reviews', (page) => main(page).locator('a[href*="reviews=2"]').first(), /reviews=2/),
 ];
 
 const ofChoices: Control[] = [

@@ -52,15 +52,9 @@ export const prepare = async (browser: Browser, url: string) => {
     products: { nodes: (Product & { id: string; availableStock: number })[] };
   }>(url, query);
   const inStock = products.nodes.filter(({ availableStock }) => availableStock > 9);
-  const plain = await firstWithPages(
-    url,
-    inStock.filter(({ colors, sizes }) => colors?.length === 0 && sizes?.length === 0),
-  );
+  const plain = inStock.find(({ colors, sizes }) => colors?.length === 0 && sizes?.length === 0);
   const chosen = inStock.find(({ colors, sizes }) => (colors?.length ?? 0) > 1 && (sizes?.length ?? 0) > 1);
-  if (!plain || !chosen)
-    throw new Error(
-      'The demo shop has no product without choices and with two pages of comments, or none with both choices.',
-    );
+  if (!plain || !chosen) throw new Error('The demo shop has no product without choices, or none with both.');
   const path = `/details/${plain.id}`;
   const places = placesOf(path, `/details/${chosen.id}`);
   const visitor = { cookies: [], origins: [] };
@@ -81,18 +75,6 @@ export const prepare = async (browser: Browser, url: string) => {
     return start;
   };
   return { places, startOf };
-};
-
-/** Returns the first product whose comments have a second page, which is a control of its own. */
-const firstWithPages = async <Some extends { id: string }>(
-  url: string,
-  products: Some[],
-): Promise<Some | undefined> => {
-  for (const product of products) {
-    const page = await fetch(`${url}/details/${product.id}`);
-    if ((await page.text()).includes('comments=2')) return product;
-  }
-  return undefined;
 };
 
 /** Returns the browser's storage after a press; without cookies, whose session ends when it is used twice. */
