@@ -57,6 +57,23 @@ test('a developer runs examples in the sandbox, without requests to other hosts;
   expect(complaints).toEqual([]);
 });
 
+test('on a phone the sandbox shows a query above its answer, and the schema over both', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/graphql');
+  const query = page.locator('as-split-area').filter({ hasText: 'query Catalogue(' });
+  const answer = page.locator('as-split-area').filter({ hasText: '200 OK' });
+  await expect(query).toBeVisible();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(answer).toBeVisible();
+  const [above, below] = [await query.boundingBox(), await answer.boundingBox()];
+  if (!above || !below) throw new Error('The query or its answer is not shown.');
+  expect([above.width, below.width]).toEqual([360, 360]);
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  await page.getByText('Docs', { exact: true }).click();
+  await expect(page.getByText(/root types/i)).toBeVisible();
+  await expect(query).toBeHidden();
+});
+
 /** Opens a call of the REST documentation and sends its example. */
 const tryOut = async (page: Page, id: string, prepare?: (call: Locator) => Promise<void>) => {
   const call = page.locator(`[id$="-${id}"].opblock`);

@@ -52,8 +52,8 @@ const optionsFor = (examples: Examples): RenderOptions => ({
 /** Imported at the first use: the shop itself does not need it. */
 const loadAltair = () => import('altair-static');
 
-/** The stylesheet with the shop's colours. */
-const COLOURS = 'colours.css';
+/** The stylesheet with the shop's colours, and with a layout for phones. */
+const STYLES = 'sandbox.css';
 
 /** The path of the sandbox's English texts. */
 const TEXTS = 'assets/i18n/en-US.json';
@@ -67,7 +67,7 @@ const plainTexts = () => {
 const renderPage = async (): Promise<string> =>
   (await loadAltair())
     .renderAltair(optionsFor(NO_EXAMPLES))
-    .replace('</head>', `<link rel="stylesheet" href="/graphql/${COLOURS}"></head>`)
+    .replace('</head>', `<link rel="stylesheet" href="/graphql/${STYLES}"></head>`)
     .replace('<title>Altair</title>', '<title>GraphQL sandbox · Haat</title>')
     .replace(/<link rel="icon"[^>]*>/, '<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
 
@@ -89,7 +89,7 @@ export const sandboxRoutes = (examples: () => Promise<Examples>): Router => {
     const { renderInitSnippet } = await loadAltair();
     response.type('js').send(renderInitSnippet(optionsFor(await examples())));
   });
-  router.get(`/graphql/${COLOURS}`, (_request, response) => response.sendFile(path.join(import.meta.dirname, COLOURS)));
+  router.get(`/graphql/${STYLES}`, (_request, response) => response.sendFile(path.join(import.meta.dirname, STYLES)));
   router.get(`/graphql/${TEXTS}`, (_request, response) => void response.json(plainTexts()));
   router.use('/graphql', express.static(filesFolder, { index: false, redirect: false }));
   return router;
