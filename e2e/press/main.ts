@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { findBrowser } from '../../scripts/lib/chromium.mjs';
+import { findBrowser, findChromium } from '../../scripts/lib/chromium.mjs';
 import { dist } from '../../scripts/lib/project.mjs';
 import { startShop } from '../shop.ts';
 import { planOf, prepare } from './plan.ts';
@@ -28,8 +28,10 @@ const nameOf = ({ place, control }: Trial) => `${place.name}/${control.name}`;
 
 if (options.url === undefined) await ensureBuilt();
 const shop = options.url === undefined ? await startShop() : { url: options.url, stop: async () => {} };
-const executablePath = await findBrowser();
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
+const launch = (executablePath: string | undefined) => chromium.launch(executablePath ? { executablePath } : {});
+const browser = await launch(await findChromium());
+/** Asks again for a module that could not be loaded, as the shell does not. */
+const whole = await launch(await findBrowser());
 try {
   const { places, startOf } = await prepare(browser, shop.url);
   const isWanted = (trial: Trial) => nameOf(trial).includes(options.only);
@@ -38,7 +40,12 @@ try {
   const next = trials.values();
   const phone = async () => {
     for (const trial of next) {
-      const outcome = await tryOnce(browser, shop.url, trial, await startOf(trial.place));
+      const outcome = await tryOnce(
+        trial.failing === null ? browser : whole,
+        shop.url,
+        trial,
+        await startOf(trial.place),
+      );
       outcomes.push(outcome);
       const { kind, moment, network, failing } = trial;
       if (outcome.result !== 'ok')
@@ -55,6 +62,6 @@ try {
   console.log(table);
   process.exitCode = outcomes.every(({ result }) => result === 'ok') ? 0 : 1;
 } finally {
-  await browser.close();
+  await Promise.all([browser.close(), whole.close()]);
   await shop.stop();
 }
