@@ -176,8 +176,11 @@ const press = async (devtools: CDPSession, locator: Locator, control?: Control):
     }
   });
   const pressed = Date.now();
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [box] });
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // A finger does not wait for the page: held for half a second, it would ask for a menu.
+  await Promise.all([
+    devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [box] }),
+    devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
   return pressed;
 };
 

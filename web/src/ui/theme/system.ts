@@ -26,6 +26,8 @@ export const system = createSystem(defaultBaseConfig, {
       colorPalette: 'brand',
       scrollPaddingTop: '6rem',
       textSizeAdjust: '100%',
+      // Two quick presses are two presses, not a wish to zoom; two fingers zoom.
+      touchAction: 'manipulation',
     },
     ':lang(bn)': { '--bangla': '1' },
     ':lang(en)': { '--bangla': '0' },
