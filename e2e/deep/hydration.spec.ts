@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { addToCart } from '../add-to-cart.ts';
 import { isGraphql } from '../asked.ts';
 import { awake, holdCode } from '../awake.ts';
 import { customer, tokenOf } from '../people.ts';
@@ -113,6 +114,26 @@ test('for who is signed in the header keeps its places', async ({ page, request 
   letGo();
   await expect(header.getByRole('button', { name: `Account menu of ${customer.displayName}` })).toBeVisible();
   expect(await search.boundingBox()).toEqual(before);
+});
+
+test('who presses a fold of the footer hits it, also when a cart of one line comes just then', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto(`/details/${await firstProductId(request)}`);
+  await awake(page);
+  await addToCart(page);
+  const letGo = await holdCode(page);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  const fold = page.locator('footer').getByRole('button').first();
+  await fold.scrollIntoViewIfNeeded();
+  const before = await fold.boundingBox();
+  letGo();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toBeAttached();
+  const after = await fold.boundingBox();
+  if (!before || !after) throw new Error('The footer has no fold.');
+  expect(Math.abs(after.y - before.y)).toBeLessThan(after.height);
 });
 
 test('what is typed before the code of the page is there stays, with the focus', async ({ page }) => {
