@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { findBrowser } from '../../scripts/lib/chromium.mjs';
 import { addToCart } from '../add-to-cart.ts';
 import { awake } from '../awake.ts';
 import { firstProductId } from '../products.ts';
+import { wholeBrowser } from '../whole-browser.ts';
 
 // A browser that keeps pages for Back, as people's browsers do.
-const executablePath = await findBrowser();
-test.use({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 for (const name of ['home', 'search', 'product'])
   test(`Back brings ${name} as it was left, with the cart as it is now`, async ({ page, request }) => {

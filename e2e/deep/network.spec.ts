@@ -1,13 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/lib/chromium.mjs';
 import { isGraphql } from '../asked.ts';
 import { awake } from '../awake.ts';
 import { customer, tokenOf } from '../people.ts';
 import { firstProductId } from '../products.ts';
+import { wholeBrowser } from '../whole-browser.ts';
 
-// The shell does not ask again for a module that could not be loaded.
-const executablePath = await findBrowser();
-test.use({ launchOptions: { ...(executablePath && { executablePath }) } });
+test.use({ launchOptions: wholeBrowser });
 
 const unreachable = /The shop cannot be reached/;
 

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { findBrowser, findChromium } from '../../scripts/lib/chromium.mjs';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { dist } from '../../scripts/lib/project.mjs';
 import { startShop } from '../shop.ts';
+import { wholeBrowser } from '../whole-browser.ts';
 import { planOf, prepare } from './plan.ts';
 import { tableOf } from './table.ts';
 import { tryOnce, type Outcome, type Trial } from './trial.ts';
@@ -28,10 +29,9 @@ const nameOf = ({ place, control }: Trial) => `${place.name}/${control.name}`;
 
 if (options.url === undefined) await ensureBuilt();
 const shop = options.url === undefined ? await startShop() : { url: options.url, stop: async () => {} };
-const launch = (executablePath: string | undefined) => chromium.launch(executablePath ? { executablePath } : {});
-const browser = await launch(await findChromium());
-/** Asks again for a module that could not be loaded, as the shell does not. */
-const whole = await launch(await findBrowser());
+const executablePath = await findChromium();
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
+const whole = await chromium.launch(wholeBrowser);
 try {
   const { places, startOf } = await prepare(browser, shop.url);
   const isWanted = (trial: Trial) => nameOf(trial).includes(options.only);

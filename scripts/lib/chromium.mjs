@@ -16,7 +16,7 @@ const elsewhere = [
  * takes two thirds of a browser's time, else what `findBrowser` returns.
  * @returns {Promise<string | undefined>}
  */
-export const findChromium = async () => named() ?? onPath(shells) ?? (await findBrowser());
+export const findChromium = async () => fromVariable() ?? onPath(shells) ?? (await findBrowser());
 
 /**
  * Returns the path of a whole Chromium, for what its headless shell lacks: that of `CHROMIUM_PATH`, else the system's,
@@ -24,13 +24,13 @@ export const findChromium = async () => named() ?? onPath(shells) ?? (await find
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser() {
-  const found = named() ?? onPath(browsers) ?? elsewhere.find(isExecutable);
+  const found = fromVariable() ?? onPath(browsers) ?? elsewhere.find(isExecutable);
   if (found) return found;
   const { chromium } = await import('playwright');
   return [chromium.executablePath()].find(isExecutable);
 }
 
-function named() {
+function fromVariable() {
   const file = process.env['CHROMIUM_PATH'];
   if (!file) return undefined;
   if (existsSync(file)) return file;
